@@ -3,14 +3,13 @@ import type { Caller } from "../caller.ts";
 import { fairTurns } from "../outgoing/fair-turns.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type { HttpRequest } from "./plain-answer.ts";
+import { hasLargeBody } from "./read-body.ts";
 
 /** A turn ends with the work, or after this: what waits for something elsewhere takes nothing from others. */
 const TURN_MS = 40;
 /** Heavy work that took longer is followed by a rest as long, at most the second: requests of several steps come between. */
 const REST_FROM_MS = 20;
 const LONGEST_REST_MS = 100;
-/** Bodies from here on take long to read; usual ones are far smaller. */
-const LARGE_BYTES = 16_384;
 const NO_END = { waiting: Number.POSITIVE_INFINITY, eachWaiting: Number.POSITIVE_INFINITY };
 
 /** Requests of this process at once, of everybody and of one account. */
@@ -32,18 +31,13 @@ export function inTurn<T>(
 ): Promise<T> {
   const { accountId } = caller;
   if (isLight?.(caller, request)) return runForAWhile(light, accountId, work);
-  const isHeavy = request.method === "POST" && (effect === "none" || isLarge(request));
+  const isHeavy = request.method === "POST" && (effect === "none" || hasLargeBody(request));
   return isHeavy ? runForAWhile(heavy, accountId, work, restAfter) : runForAWhile(usual, accountId, work);
 }
 
 /** Runs what a light request turned out to need beyond that, in a turn as others have it. */
 export function inUsualTurn<T>({ accountId }: Caller, work: () => Promise<T>): Promise<T> {
   return runForAWhile(usual, accountId, work);
-}
-
-function isLarge({ headers }: HttpRequest): boolean {
-  const length = headers.get("content-length");
-  return length === null ? headers.has("transfer-encoding") : Number(length) > LARGE_BYTES;
 }
 
 /**

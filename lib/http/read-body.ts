@@ -2,9 +2,17 @@ import { Problem } from "../problems.ts";
 import type { HttpRequest } from "./plain-answer.ts";
 
 export const MAX_BODY_BYTES = 1_048_576;
+/** Bodies from here on take long to read; usual ones are far smaller. */
+const LARGE_BYTES = 16_384;
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 
 const CHARSET = /;\s*charset\s*=\s*"?([^\s;"]*)/i;
+
+/** Whether the body of a request is large, or may be: nothing says how long it is. */
+export function hasLargeBody({ headers }: Pick<HttpRequest, "headers">): boolean {
+  const length = headers.get("content-length");
+  return length === null ? headers.has("transfer-encoding") : Number(length) > LARGE_BYTES;
+}
 
 /**
  * Refuses a body that would have to be unpacked first: none of any operation is.
@@ -52,7 +60,7 @@ export async function readBytes(request: HttpRequest, mostBytes: number): Promis
  */
 export async function* readStream(request: HttpRequest): AsyncGenerator<Uint8Array> {
   if (!request.body) return;
-  const chunks = (request.body as unknown as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]();
+  const chunks = (request.body as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]();
   try {
     for (;;) {
       const { done, value } = await chunks.next().catch(cut);

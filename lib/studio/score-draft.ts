@@ -41,9 +41,10 @@ export async function scoreDraft(
 ): Promise<ContentScore> {
   if (caller) requireScope(caller, "studio:write");
   const { platform, format } = draft;
+  const knowing = findKnown(caller, platform, now);
   const [{ predictor, brand }, { text, media, unread, languageConfidence, hurt }] = await Promise.all([
-    findKnown(caller, platform, now),
-    readContent(draft, caller),
+    knowing,
+    readContent(draft, caller, knowing),
   ]);
   const { warnings: hurts, isHarmful } = hurt;
   const scored = scoreContent({ platform, format, text, media, languageConfidence, isHarmful }, predictor);
@@ -109,14 +110,22 @@ type Content = {
   unread: string | null;
 };
 
-/** Reads what says the same to any brand, while the database is asked about this one. */
-async function readContent({ content_type, content }: DraftInput, caller: Caller | null): Promise<Content> {
+/**
+ * Reads what says the same to any brand: a text while the database is asked about this one. Nothing is fetched for a workspace that is gone.
+ * @param knowing what was asked
+ */
+async function readContent(
+  { content_type, content }: DraftInput,
+  caller: Caller | null,
+  knowing: Promise<Known>,
+): Promise<Content> {
   if (content_type === "text") {
-    // What was asked is on its way when this thread is taken.
+    // It is on its way when this thread is taken.
     if (caller) await nextTurn();
     const languageConfidence = measureLanguageConfidence(content);
     return { ...NOTHING, text: content, languageConfidence, hurt: findHurt(content) };
   }
+  await knowing;
   const read = await readMedia(content, content_type, caller ? { owner: caller.accountId } : {});
   return "unread" in read ? { ...NOTHING, unread: read.unread } : { ...NOTHING, media: read };
 }

@@ -1,35 +1,24 @@
-import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import type { IncomingMessage } from "node:http";
 import type { HttpRequest } from "../plain-answer.ts";
+import { hasLargeBody } from "../read-body.ts";
 
 /** What every parser of addresses reads in the same way, and leaves as it is. */
 const USUAL_HOST = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/i;
 const USUAL_TARGET = /^\/[\w./~%?&=,:+@!$()*;-]*$/;
-/** Of a body that is kept whole; fits into what a socket is read ahead. Texts of drafts, of posts and of keys do. */
-const MOST_BODY_BYTES = 16_384;
 
 /**
  * The request as its handler reads it, without the classes of the web that it is not looked at through.
  * @returns null where it has a body that is large or of unknown length, or an address that has to be parsed before it is believed.
  */
 export function lightRequest(incoming: IncomingMessage): HttpRequest | null {
-  const { method = "GET", url = "/", headers, rawHeaders } = incoming;
-  const isRead = method === "GET" || method === "HEAD";
-  const bodyBytes = isRead ? 0 : lengthOfBody(headers);
-  if (bodyBytes > MOST_BODY_BYTES) return null;
-  const { host = "" } = headers;
+  const { method = "GET", url = "/", headers: known, rawHeaders } = incoming;
+  const { host = "" } = known;
   if (!USUAL_HOST.test(host) || !USUAL_TARGET.test(url)) return null;
   const get = (name: string) => joinValues(rawHeaders, name);
-  return {
-    method,
-    url: `http://${host}${url}`,
-    body: bodyBytes === 0 ? null : readWhole(incoming),
-    headers: { get, has: (name) => get(name) !== null },
-  };
-}
-
-function lengthOfBody(headers: IncomingHttpHeaders): number {
-  if (headers["transfer-encoding"] !== undefined) return Number.POSITIVE_INFINITY;
-  return Number(headers["content-length"] ?? 0);
+  const headers = { get, has: (name: string) => get(name) !== null };
+  const isRead = method === "GET" || method === "HEAD";
+  if (!isRead && hasLargeBody({ headers })) return null;
+  return { method, url: `http://${host}${url}`, body: isRead ? null : readWhole(incoming), headers };
 }
 
 /** The body in one piece, once somebody asks for it; what nobody asked for is thrown away after the answer. */
