@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Client } from "undici";
 import { quantileLow } from "#lib/statistics/quantile.ts";
+import { type KeptConnection, keepConnection, writeRequest } from "./kept-connection.ts";
 
 export type Work = {
   path: string;
@@ -32,8 +32,8 @@ const TICKS_PER_SECOND = 100;
 const AT_FIRST = 65_536;
 
 /**
- * Asks for one path on connections that are kept. At a rate, the time of an answer counts from the moment at which its request was due: what
- * a slow answer holds up is not left out.
+ * Asks for one path on connections that are kept. At a rate, the time of an answer counts from the moment at which its request was due where the
+ * connection waited for the answer before: what a slow one holds up is not left out.
  * @throws Error when an answer is not 200.
  */
 export async function sendLoad({
@@ -45,18 +45,12 @@ export async function sendLoad({
   seconds,
   rate,
 }: Load): Promise<Omit<Round, "cpu">> {
-  const headers = { authorization: `Bearer ${key}`, ...(bodies && { "content-type": "application/json" }) };
+  const requests = (bodies ?? [null]).map((body) => writeRequest(url, path, key, body));
   let asked = 0;
-  const next = () => bodies?.[asked++ % bodies.length] ?? null;
-  const ask = async (client: Client) => {
-    const request = { path, method: bodies ? "POST" : "GET", headers, body: next() } as const;
-    const { statusCode, body } = await client.request(request);
-    const text = await body.text();
-    if (statusCode !== 200) throw new Error(`${url}${path} answers ${statusCode}: ${text}`);
-  };
-  const clients = Array.from({ length: connections }, () => new Client(url));
-  // What it takes to connect is no part of an answer.
-  await Promise.all(clients.map(ask));
+  const next = () => requests[asked++ % requests.length] as Buffer;
+  const all = await Promise.all(Array.from({ length: connections }, () => keepConnection(url)));
+  // What is made for a connection is no part of an answer.
+  await Promise.all(all.map(({ ask }) => ask(next())));
   // Outside of the heap: what the load's own collector did with millions of times would be told as waits of the server.
   let times = new Float64Array(AT_FIRST);
   let answered = 0;
@@ -71,17 +65,18 @@ export async function sendLoad({
   const started = performance.now();
   const until = started + seconds * 1_000;
   const every = rate ? (connections * 1_000) / rate : 0;
-  const askOn = async (client: Client, place: number) => {
+  const askOn = async ({ ask, close }: KeptConnection, place: number) => {
     for (let due = started + (place * every) / connections; performance.now() < until; due += every) {
       const waiting = due - performance.now();
-      if (waiting > 0) await sleep(waiting);
-      const sent = rate ? due : performance.now();
-      await ask(client);
+      // The timer leaves out a part of a millisecond.
+      if (waiting > 0) await sleep(Math.ceil(waiting));
+      const sent = rate && waiting <= 0 ? due : performance.now();
+      await ask(next());
       note(performance.now() - sent);
     }
-    await client.close();
+    close();
   };
-  await Promise.all(clients.map(askOn));
+  await Promise.all(all.map(askOn));
   return summarise(times.slice(0, answered), (performance.now() - started) / 1_000);
 }
 
