@@ -58,6 +58,9 @@ const find = pathFinder({
 // V8 takes a place in the code for one of long-lived objects once some lived long, and makes the next ones among the old. Those of requests would
 // fill the old heap within seconds, and what marks it takes the processor from whoever asks.
 setFlagsFromString("--no-allocation-site-pretenuring");
+// After 100 seconds without a collection of the whole heap V8 makes one that lets it grow by some MB only, also under load: what follows is a
+// collection every few seconds. It may always grow to twice of what is in use.
+setFlagsFromString("--heap-growing-percent=100");
 forgetAddresses("DATABASE_SWEEP_URL", "DATABASE_OWNER_URL");
 limitWaitsToRequests();
 const { HOST, PORT, PLINTH_REQUEST_LOG } = env();
