@@ -1,9 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { execPath } from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
+import { MEMORY_ENV, MEMORY_FLAGS } from "#lib/worker/memory-flags.ts";
+import { WORKER } from "#scripts/built-files.ts";
 import { ROOT } from "#scripts/settings.ts";
 import { ownerPool } from "#scripts/testing/owner-db.ts";
 import type { Answer } from "./installation.ts";
@@ -13,11 +15,22 @@ const SETTLED_AFTER_MS = 30_000;
 /** Of the system's clock ticks, in which it tells processor time. */
 const TICKS_PER_SECOND = 100;
 
-/** Share of a core that a worker with nothing to do takes, and how many transactions it asks of the database. Linux only. */
+/**
+ * Share of a core that a worker with nothing to do takes, and how many transactions it asks of the database: as `npm start` runs it, or from its
+ * source in a checkout that was never built. Linux only.
+ */
 export async function watchIdleWorker(seconds: number): Promise<Answer> {
-  const worker = spawn(execPath, [join(ROOT, "scripts", "worker.ts")], {
+  const isBuilt = existsSync(WORKER);
+  const script = isBuilt ? WORKER : join(ROOT, "scripts", "worker.ts");
+  const worker = spawn(execPath, [...MEMORY_FLAGS, script], {
     cwd: ROOT,
-    env: { ...process.env, PLINTH_SUPERVISED: "1", DATABASE_OWNER_URL: undefined },
+    env: {
+      ...process.env,
+      ...MEMORY_ENV,
+      NODE_ENV: "production",
+      PLINTH_SUPERVISED: "1",
+      DATABASE_OWNER_URL: undefined,
+    },
     stdio: ["ignore", "ignore", "inherit"],
   });
   try {
@@ -26,7 +39,7 @@ export async function watchIdleWorker(seconds: number): Promise<Answer> {
     await sleep(seconds * 1_000);
     const share = (readCpu(worker.pid) - before) / seconds;
     const perMinute = (((await countTransactions()) - asked) * 60) / seconds;
-    const text = `idle worker: ${(100 * share).toFixed(2)} % of a core, ${perMinute.toFixed(0)} transactions a minute`;
+    const text = `idle worker${isBuilt ? "" : ", not built"}: ${(100 * share).toFixed(2)} % of a core, ${perMinute.toFixed(0)} transactions a minute`;
     return { text, measured: { idle: [share] } };
   } finally {
     worker.kill("SIGTERM");
