@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { stdout } from "node:process";
 import { parseArgs } from "node:util";
 import { quantileLow } from "#lib/statistics/quantile.ts";
+import { buildWhenChanged } from "#scripts/build.ts";
 import { tellRow } from "./all/tell-row.ts";
 import type { Answer, Ask } from "./growth/installation.ts";
 
@@ -34,6 +35,7 @@ if (values.help) {
   process.exit(0);
 }
 
+await buildWhenChanged();
 const others = { workspaces: Number(values.workspaces), posts: Number(values.posts) };
 const [alone, crowded] = [open({ workspaces: 0, posts: 0 }), open(others)];
 let isGood = false;

@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { execPath } from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { MEMORY_ENV, MEMORY_FLAGS } from "#lib/worker/memory-flags.ts";
@@ -16,13 +15,11 @@ const SETTLED_AFTER_MS = 30_000;
 const TICKS_PER_SECOND = 100;
 
 /**
- * Share of a core that a worker with nothing to do takes, and how many transactions it asks of the database: as `npm start` runs it, or from its
- * source in a checkout that was never built. Linux only.
+ * Share of a core that a worker with nothing to do takes, as `npm start` runs it, and how many transactions it asks of the database. Linux only;
+ * the build has to be there.
  */
 export async function watchIdleWorker(seconds: number): Promise<Answer> {
-  const isBuilt = existsSync(WORKER);
-  const script = isBuilt ? WORKER : join(ROOT, "scripts", "worker.ts");
-  const worker = spawn(execPath, [...MEMORY_FLAGS, script], {
+  const worker = spawn(execPath, [...MEMORY_FLAGS, WORKER], {
     cwd: ROOT,
     env: {
       ...process.env,
@@ -39,7 +36,7 @@ export async function watchIdleWorker(seconds: number): Promise<Answer> {
     await sleep(seconds * 1_000);
     const share = (readCpu(worker.pid) - before) / seconds;
     const perMinute = (((await countTransactions()) - asked) * 60) / seconds;
-    const text = `idle worker${isBuilt ? "" : ", not built"}: ${(100 * share).toFixed(2)} % of a core, ${perMinute.toFixed(0)} transactions a minute`;
+    const text = `idle worker: ${(100 * share).toFixed(2)} % of a core, ${perMinute.toFixed(0)} transactions a minute`;
     return { text, measured: { idle: [share] } };
   } finally {
     worker.kill("SIGTERM");

@@ -44,7 +44,8 @@ export async function keepConnection(url: string): Promise<KeptConnection> {
   const ask = (request: Buffer) => {
     length = 0;
     waiting = Promise.withResolvers();
-    socket.write(request);
+    // What is written to a connection that has ended already is told only here.
+    socket.write(request, (error) => error && end(error));
     return waiting.promise;
   };
   return { ask, close: () => socket.destroy() };
