@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { acrossWorkspaces, inOneTransaction, type WorkspaceTx } from "../db.ts";
+import { lockUntilEnd } from "../lock-until-end.ts";
 import { Problem } from "../problems.ts";
 import { type Place, seal, unseal } from "../secrets/seal.ts";
 import type { HttpRequest } from "./plain-answer.ts";
@@ -86,10 +87,15 @@ export async function discardOldAnswers(now: Date): Promise<void> {
   await acrossWorkspaces((tx) => tx.idempotencyKey.deleteMany({ where: { createdAt: { lt: until } } }));
 }
 
-/** Held to the end of the transaction: whoever does not get it meets a request that is still running. */
-export async function lock(tx: WorkspaceTx, { workspaceId, key }: Repeatable): Promise<void> {
+/**
+ * Held to the end of the transaction: whoever does not get it meets a request that is still running. Who has claimed the key waits
+ * instead: the others hold it only while they look, and must not refuse the one that they wait for.
+ */
+export async function lock(tx: WorkspaceTx, { workspaceId, key, claim }: Repeatable): Promise<void> {
+  const name = `idempotency/${workspaceId}/${key}`;
+  if (claim !== undefined) return lockUntilEnd(tx, name);
   const [row] = await tx.$queryRaw<[{ free: boolean }]>`
-    SELECT pg_try_advisory_xact_lock(hashtextextended(${`idempotency/${workspaceId}/${key}`}, 0)) AS free`;
+    SELECT pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) AS free`;
   if (row.free) return;
   throw inProgress();
 }
