@@ -107,16 +107,37 @@ class ScopedClient extends pg.Client {
     const { answerMs } = beginnings.getStore()?.limits ?? limits();
     const withinMs = answerMs > limits().answerMs ? answerMs : patienceFor(answerMs);
     const config = typeof query === "string" ? { text: query } : (query as pg.QueryConfig);
-    const send = super.query.bind(this) as unknown as Send;
     try {
-      const ask = () => whileWaiting(() => send({ ...config, query_timeout: withinMs }, ...rest));
+      const ask = () => whileWaiting(() => this.#ask([config, ...rest], withinMs));
       if (!inside.watcher) return await ask();
       return await watched({ kind: "statement", labels: {}, title: config.text }, ask);
     } catch (error) {
+      // From here it leads back to who asked; from the driver, to its socket.
+      if (error instanceof Error) Error.captureStackTrace(error);
       // The end of one request's patience says nothing of the database.
       if (withinMs === answerMs) this.onFailure(error);
       throw error;
     }
+  }
+
+  /**
+   * Without the driver's own promise and `query_timeout`: it assigns functions to properties of each query, which V8 takes for something that
+   * lives long. All that they lead to, the answer with it, would stay in memory until the whole heap is collected.
+   */
+  #ask(query: unknown[], withinMs: number): Promise<pg.QueryResult> {
+    return new Promise((resolve, reject) => {
+      let timer: NodeJS.Timeout | undefined;
+      const done = (error: Error | null, result: pg.QueryResult) => {
+        clearTimeout(timer);
+        if (error) reject(error);
+        else resolve(result);
+      };
+      (super.query as (...args: unknown[]) => void)(...query, done);
+      timer = setTimeout(() => {
+        reject(new Error("Query read timeout"));
+        this.abandon();
+      }, withinMs);
+    });
   }
 }
 

@@ -16,7 +16,17 @@ export type FairTurns = {
   run: <T>(owner: string, work: () => Promise<T>) => Promise<T>;
 };
 
-/** Owners that are kept with nothing running: taken out and put in again for each request, they would leave a table behind every few times. */
+type Owner = {
+  running: number;
+  line: Turn[];
+  /** Of those who have as little running, whoever has the lower one has waited longer. */
+  place: number;
+};
+
+/**
+ * Owners that are kept with nothing running and nothing waiting: taken out and put in again for each request, they would leave a table behind
+ * every few times, and V8 links each to the next.
+ */
 const MOST_IDLE = 64;
 
 /**
@@ -24,51 +34,64 @@ const MOST_IDLE = 64;
  * take turns.
  */
 export function fairTurns({ atOnce, each, waiting, eachWaiting }: Room): FairTurns {
-  const running = new Map<string, number>();
-  const lines = new Map<string, Turn[]>();
+  const owners = new Map<string, Owner>();
   let all = 0;
-  const runningOf = (owner: string) => running.get(owner) ?? 0;
-  const countWaiting = () => [...lines.values()].reduce((sum, { length }) => sum + length, 0);
-  const mayRun = (owner: string) => all < atOnce && runningOf(owner) < each;
+  let allWaiting = 0;
+  let places = 0;
+  const ownerOf = (name: string) => {
+    const owner = owners.get(name) ?? { running: 0, line: [], place: 0 };
+    owners.set(name, owner);
+    return owner;
+  };
+  const mayRun = ({ running }: { running: number }) => all < atOnce && running < each;
 
   const startNext = () => {
-    const [next] = [...lines.keys()].filter(mayRun).toSorted((a, b) => runningOf(a) - runningOf(b));
-    if (next === undefined) return;
-    const line = lines.get(next) ?? [];
-    const turn = line.shift();
-    // To the end: of those who have as little running, the one that has waited longer is next.
-    lines.delete(next);
-    if (line.length > 0) lines.set(next, line);
+    let next: Owner | undefined;
+    for (const owner of owners.values())
+      if (owner.line.length > 0 && mayRun(owner) && (!next || isBefore(owner, next))) next = owner;
+    if (!next) return;
+    const turn = next.line.shift();
+    next.place = places++;
+    allWaiting--;
     turn?.();
   };
   const forgetIdle = () => {
-    for (const [owner, count] of running) if (count === 0) running.delete(owner);
+    for (const [name, { running, line }] of owners)
+      if (running === 0 && line.length === 0) owners.delete(name);
   };
-  const leave = (owner: string) => {
+  const leave = (owner: Owner) => {
     all--;
-    running.set(owner, runningOf(owner) - 1);
-    if (running.size > MOST_IDLE) forgetIdle();
+    owner.running--;
+    if (owners.size > MOST_IDLE) forgetIdle();
     startNext();
   };
-  const enter = (owner: string) => {
+  const enter = (owner: Owner) => {
     all++;
-    running.set(owner, runningOf(owner) + 1);
+    owner.running++;
   };
+  const waitInLine = (owner: Owner) =>
+    new Promise<void>((resolve) => {
+      if (owner.line.length === 0) owner.place = places++;
+      allWaiting++;
+      owner.line.push(() => {
+        enter(owner);
+        resolve();
+      });
+    });
   return {
-    isFull: (owner) =>
-      !mayRun(owner) && ((lines.get(owner)?.length ?? 0) >= eachWaiting || countWaiting() >= waiting),
-    run: async (owner, work) => {
+    isFull: (name) => {
+      const owner = owners.get(name) ?? { running: 0, line: [] };
+      return !mayRun(owner) && (owner.line.length >= eachWaiting || allWaiting >= waiting);
+    },
+    run: async (name, work) => {
+      const owner = ownerOf(name);
       if (mayRun(owner)) enter(owner);
-      else {
-        await new Promise<void>((resolve) => {
-          const turn = () => {
-            enter(owner);
-            resolve();
-          };
-          lines.set(owner, [...(lines.get(owner) ?? []), turn]);
-        });
-      }
+      else await waitInLine(owner);
       return work().finally(() => leave(owner));
     },
   };
+}
+
+function isBefore(one: Owner, other: Owner): boolean {
+  return one.running === other.running ? one.place < other.place : one.running < other.running;
 }
