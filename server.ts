@@ -34,6 +34,7 @@ import { noteOwnServer, noteStopping } from "#lib/http/server/process-state.ts";
 import { publicPages } from "#lib/http/server/public-pages.ts";
 import { refuseCrowd } from "#lib/http/server/refuse-crowd.ts";
 import { requestListener } from "#lib/http/server/request-listener.ts";
+import { keepPausesShort } from "#lib/http/server/short-pauses.ts";
 import { openInside } from "#lib/inside/open-inside.ts";
 import { CONNECTIONS } from "#lib/inside/readings.ts";
 import { log } from "#lib/log.ts";
@@ -84,6 +85,7 @@ const { server, drain } = openServer(
     pagesInTurn(publicPages(refuseCrowd(packedFiles(".next/plinth-packed", servePages)))),
   ),
 );
+keepPausesShort(server);
 
 let isStopping = false;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
