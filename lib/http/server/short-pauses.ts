@@ -7,7 +7,7 @@ const MANY = 50;
 
 /**
  * Keeps pauses short while many ask. V8 collects the whole heap after 100 seconds without a collection to make memory small: it also moves what is left
- * together, and begins with a small space for new objects again. Under load it leaves both out; once it is over, memory is given back.
+ * together, and begins with a small space for new objects again. Under load it leaves both out.
  * @param server emits `request` for each
  * @param setFlag of V8
  */
