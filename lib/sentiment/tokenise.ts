@@ -9,6 +9,8 @@ const SPACE = 32;
 const EXCLAMATION = 33;
 const QUESTION = 63;
 const [ZERO, NINE, AT, CAPITAL_H, SMALL_A, SMALL_H, SMALL_Z] = [48, 57, 64, 72, 97, 104, 122];
+const LAST_ASCII = 127;
+const FIRST_SURROGATE = 0xd800;
 
 export type Token = {
   /** Lower case; a letter that is repeated more than twice stands twice ("soooo" is "soo"). */
@@ -22,6 +24,7 @@ export type Token = {
 };
 
 const BREAK = /[.,;:\n–—!?…()¿¡،؛]/u;
+const ASCII_BREAKS = ".,;:\n!?()";
 
 /**
  * The words and signs of a post: an address is `http`, an account `@user`; a hashtag is `#` and its word; a run of `!` or
@@ -52,7 +55,7 @@ function split(text: string): Token[] {
     if (isHashtag) tokens.push({ text: "#", isShouted: false, startsClause, isCapital: false });
     const word = isHashtag ? found.slice(1) : found;
     const isCapital = startsWithCapital(word);
-    const isShouted = isCapital && SHOUTED.test(word);
+    const isShouted = isCapital && !isSmall(word.charCodeAt(1)) && SHOUTED.test(word);
     tokens.push({ text: normalise(word), isShouted, startsClause, isCapital });
     end = index + found.length;
   }
@@ -66,6 +69,10 @@ function patternOf(letters: string, inWord: string): RegExp {
   );
 }
 
+function isSmall(unit: number): boolean {
+  return unit >= SMALL_A && unit <= SMALL_Z;
+}
+
 /** Quick for letters of English. */
 function startsWithCapital(word: string): boolean {
   const unit = word.charCodeAt(0);
@@ -77,7 +84,12 @@ function isBreak(text: string, end: number, start: number): boolean {
   const before = text.charCodeAt(end - 1);
   if (before === EXCLAMATION || before === QUESTION) return true;
   if (start - end <= 1 && text.charCodeAt(end) === SPACE) return false;
-  return BREAK.test(text.slice(end, start));
+  for (let at = end; at < start; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit > LAST_ASCII) return BREAK.test(text.slice(at, start));
+    if (ASCII_BREAKS.includes(text.charAt(at))) return true;
+  }
+  return false;
 }
 
 function normalise(word: string): string {
@@ -92,9 +104,13 @@ function normalise(word: string): string {
   return short.includes("’") ? short.replaceAll("’", "'") : short;
 }
 
-/** Whether a letter may stand three times in a row: surely not where no unit comes again two places on. */
+/** Whether a letter may stand three times in a row. One of two units, as of an emoji, comes again two places on. */
 function mayRepeat(word: string): boolean {
-  for (let at = 2; at < word.length; at++) if (word.charCodeAt(at) === word.charCodeAt(at - 2)) return true;
+  for (let at = 2; at < word.length; at++) {
+    const unit = word.charCodeAt(at);
+    if (unit !== word.charCodeAt(at - 2)) continue;
+    if (unit === word.charCodeAt(at - 1) || unit >= FIRST_SURROGATE) return true;
+  }
   return false;
 }
 
@@ -110,6 +126,7 @@ export function hasDigit(token: string): boolean {
 /** Whether a token is a word of a language. */
 export function isWord(token: string): boolean {
   const first = token.charCodeAt(0);
-  if (first >= SMALL_A && first <= SMALL_Z) return token !== "http";
+  if (isSmall(first)) return token !== "http";
+  if (first <= LAST_ASCII && token.length === 1) return false;
   return token !== "http" && token !== "@user" && /\p{L}/u.test(token);
 }

@@ -1,6 +1,9 @@
+import { screenDraft } from "../draft-model/features/screen-draft.ts";
+
 /** Addresses that were cut off or mistyped at their beginning. */
 const MISTYPED =
   /(?<![\p{L}\p{N}])(?:https?:\/\/https?:?\/\/\S*|https?(?::\/(?!\/)|\/\/|;\/\/|:\\\\)\S*|h?ttps?:\/\/(?=[\s.]|$)\S*|(?:ttps?|htp|htps|htttps?|hhttps?):\/\/\S*|www,\S+|www\.(?=\s|$))/iu;
+const screen = screenDraft([MISTYPED]);
 /** Names with dots between them, none empty, and no wildcard ("*"). */
 const HOST = /^[a-z0-9_-]+(?:\.[a-z0-9_-]+)+$/i;
 const MARKS = ".,;:!?…";
@@ -12,8 +15,9 @@ const ADDRESS = /https?:\/\/[^\s<>"')\]]+/giu;
  * @returns the link as it stands there; null when none is broken
  */
 export function findBrokenLink(text: string): string | null {
-  const mistyped = MISTYPED.exec(text);
+  const mistyped = screen(text).length > 0 ? MISTYPED.exec(text) : null;
   if (mistyped) return mistyped[0];
+  if (!text.includes("://")) return null;
   for (const [address] of text.matchAll(ADDRESS)) if (!leadsSomewhere(withoutMarks(address))) return address;
   return null;
 }

@@ -5,6 +5,7 @@ import {
   HASHTAG,
   LETTERS,
   LINK,
+  mayHaveLink,
   readCharacters,
 } from "../draft-model/features/patterns.ts";
 import { findPlaceholder } from "../draft-model/junk/find-placeholder.ts";
@@ -81,7 +82,8 @@ export function noteBroken(link: string): string {
 }
 
 function isAllCapitals(text: string): boolean {
-  const plain = text.replace(LINK, " ").replace(HASHTAG, " ");
+  const unlinked = hasLink(text) ? text.replace(LINK, " ") : text;
+  const plain = unlinked.includes("#") ? unlinked.replace(HASHTAG, " ") : unlinked;
   const characters = readCharacters(plain);
   const upper = countIn(characters, CAPITALS);
   // Of all letters: one word in capitals does not make a text shout whose script has none, such as Korean.
@@ -93,8 +95,9 @@ function isAllCapitals(text: string): boolean {
 /** That a text has more hashtags than its platform takes, in one sentence; null where it has not. */
 export function flagHashtags(platform: Platform, text: string): string | null {
   const most = MAX_HASHTAGS[platform];
+  if (most === undefined || !text.includes("#")) return null;
   const hashtags = text.replace(LINK, " ").match(HASHTAG)?.length ?? 0;
-  if (most === undefined || hashtags <= most) return null;
+  if (hashtags <= most) return null;
   return `Keep at most ${most} of the ${hashtags} hashtags: ${PLATFORM_WORDS[platform]} allows no more in a post`;
 }
 
@@ -103,16 +106,19 @@ function flagForeign(platform: Platform, text: string): string | null {
   const by = PLATFORM_WORDS[platform];
   if (platform === "instagram" && SWIPE_UP.test(text))
     return `${by} has had no "swipe up" since 2021: stories have a link sticker`;
-  const bio = NO_BIO_NEEDED.includes(platform) && text.search(LINK) < 0 ? IN_BIO.exec(text)?.[0] : undefined;
+  const bio = NO_BIO_NEEDED.includes(platform) && !hasLink(text) ? IN_BIO.exec(text)?.[0] : undefined;
   return bio === undefined ? null : `${quote(bio)}: posts on ${by} can contain the link themselves`;
 }
 
 function flagStory(text: string, by: string): string | null {
-  if (text.search(LINK) >= 0)
-    return `A link in the text of a story cannot be tapped on ${by}: use the link sticker`;
+  if (hasLink(text)) return `A link in the text of a story cannot be tapped on ${by}: use the link sticker`;
   const words = countWords(text);
   if (words <= MAX_STORY_WORDS) return null;
   return `A picture in a story is shown for five seconds, enough for about ${MAX_STORY_WORDS} words; this has ${words}`;
+}
+
+function hasLink(text: string): boolean {
+  return mayHaveLink(text) && text.search(LINK) >= 0;
 }
 
 function countWords(text: string): number {
@@ -120,7 +126,7 @@ function countWords(text: string): number {
 }
 
 function flagCaption(platform: Platform, text: string): string | null {
-  if (text.search(LINK) < 0) return null;
+  if (!hasLink(text)) return null;
   if (NO_LINKS.includes(platform)) return noteNoLinks(platform);
   return IN_BIO.test(text) ? "The text says the link is in the bio, but contains a link itself" : null;
 }

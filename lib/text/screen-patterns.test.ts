@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { requireLiterals } from "./require-literals.ts";
-import { screenPatterns } from "./screen-patterns.ts";
+import { openScreens, screenPatterns } from "./screen-patterns.ts";
 
 describe("the strings that a pattern requires", () => {
   it.each([
@@ -68,5 +68,23 @@ describe("a screen", () => {
   ])("leaves out no pattern that matches %s", (text) => {
     const matching = [...patterns.keys()].filter((at) => patterns[at]?.test(text));
     expect(screen(text)).toEqual(expect.arrayContaining(matching));
+  });
+});
+
+describe("screens for several who ask", () => {
+  const texts = ["a free gift", "the war is over", "a free war", "", "nothing", "\u212aelvin", "a free gift"];
+
+  it("tell each what a screen of its own tells, whoever asks first, and also one that came later", () => {
+    const add = openScreens();
+    const lists = [[/free/iu, /\bwar\b/iu], [/gift|war/iu], [/^x/u]];
+    const screens = lists.map((patterns) => ({ together: add(patterns), alone: screenPatterns(patterns) }));
+    const ask = (order: typeof screens) => {
+      for (const text of texts)
+        for (const { together, alone } of order) expect(together(text)).toEqual(alone(text));
+    };
+    ask(screens);
+    ask([...screens].reverse());
+    const late = [/over/iu, /free/iu];
+    ask([...screens, { together: add(late), alone: screenPatterns(late) }]);
   });
 });

@@ -24,60 +24,120 @@ type Tables = { anywhere: Table; atStarts: Table };
 /** A need by the numbers of lists of strings: any of a list, all of several needs, or any of them. */
 type Rule = number | { all: readonly Rule[] } | { any: readonly Rule[] };
 
-/** What was seen in one text: by the numbers of strings and of lists in how many-th text last, and the strings in their order. */
-type Seen = {
-  turn: number;
-  strings: Uint32Array;
-  lists: Uint32Array;
-  /** The patterns that were asked about. */
-  patterns: Uint32Array;
+/** The patterns of one who asks, and what was seen of them in the text that was looked at last. */
+type Asker = {
+  all: readonly number[];
+  /** Patterns that need no string. */
+  always: readonly number[];
+  literals: readonly string[];
+  rules: readonly (Rule | null)[];
+  /** By the number of each string the lists that it is in, and the patterns that need it, or another as rare. */
+  listsOf: readonly number[][];
+  waiting: readonly number[][];
+  /** Strings that were found, in their order. */
   found: number[];
+  /** By the numbers of lists and of patterns in how many-th text they were seen, and asked about, last. */
+  lists: Uint32Array;
+  patterns: Uint32Array;
+  /** What may match; null where nobody asked so far. */
+  likely: readonly number[] | null;
 };
+
+/** Who looks for a string, and the number that it has there. */
+type Owner = { asker: Asker; number: number };
+
+type Look = { tables: Tables; owners: readonly (readonly Owner[])[]; strings: Uint32Array };
+
+/** Tells the places of the patterns that may match a text, rising; all others do not match it. */
+export type Screen = (text: string) => readonly number[];
 
 /**
  * Makes ready what tells which of many patterns may match a text, without matching any: a pass over the text looks for the
  * strings that they need. Where hardly a text is matched by any, this spares nearly all of their time.
  *
  * @param patterns in any number; those that need no string are always told
- * @returns a function of a text, of any length, that tells the places of the patterns that may match, rising; all others do
- * not match it
+ * @returns what screens texts of any length
  */
-export function screenPatterns(patterns: readonly RegExp[]): (text: string) => readonly number[] {
+export function screenPatterns(patterns: readonly RegExp[]): Screen {
+  return openScreens()(patterns);
+}
+
+/**
+ * Screens for several who ask about the same texts: whoever asks first looks for the strings of all.
+ *
+ * @returns a function that adds patterns as `screenPatterns` takes them, and returns what screens texts for those
+ */
+export function openScreens(): (patterns: readonly RegExp[]) => Screen {
+  const askers: Asker[] = [];
+  let look: Look | undefined;
+  let last: string | undefined;
+  let turn = 0;
+  return (patterns) => {
+    const asker = toAsker(patterns);
+    askers.push(asker);
+    look = undefined;
+    return (text) => {
+      if (asker.literals.length === 0 || text.includes(LONG_S) || text.includes(KELVIN)) return asker.all;
+      const lower = text.toLowerCase();
+      if (lower !== last || look === undefined) {
+        look ??= openLook(askers);
+        last = lower;
+        turn++;
+        for (const one of askers) {
+          one.found.length = 0;
+          one.likely = null;
+        }
+        findLiterals(lower, look, turn);
+      }
+      asker.likely ??= listLikely(asker, turn);
+      return asker.likely;
+    };
+  };
+}
+
+function toAsker(patterns: readonly RegExp[]): Asker {
   const needs = patterns.map(requireLiterals);
   const literals = [...new Set(needs.flatMap((need) => (need === null ? [] : listAll(need))))];
+  const { rules, listsOf } = numberLists(needs, literals);
+  const all = [...patterns.keys()];
+  return {
+    ...{ all, always: all.filter((at) => rules[at] === null), literals, rules, listsOf },
+    waiting: listWaiting(needs, literals),
+    found: [],
+    lists: new Uint32Array(1 + Math.max(0, ...listsOf.flat())),
+    patterns: new Uint32Array(patterns.length),
+    likely: null,
+  };
+}
+
+function openLook(askers: readonly Asker[]): Look {
+  const literals = [...new Set(askers.flatMap((one) => one.literals))];
+  const numbers = new Map(literals.map((literal, number) => [literal, number]));
+  const owners: Owner[][] = literals.map(() => []);
+  for (const asker of askers)
+    for (const [number, literal] of asker.literals.entries())
+      owners[numbers.get(literal) as number]?.push({ asker, number });
   const tables = {
     anywhere: hashBeginnings(literals, (one) => !one.startsWith(WORD_START)),
     atStarts: hashBeginnings(literals, (one) => one.startsWith(WORD_START)),
   };
-  const { rules, listsOf } = numberLists(needs, literals);
-  const waiting = listWaiting(needs, literals);
-  const all = [...patterns.keys()];
-  const always = all.filter((at) => rules[at] === null);
-  const lists = 1 + Math.max(0, ...listsOf.flat());
-  const seen: Seen = {
-    turn: 0,
-    strings: new Uint32Array(literals.length),
-    lists: new Uint32Array(lists),
-    patterns: new Uint32Array(patterns.length),
-    found: [],
-  };
-  return (text) => {
-    if (literals.length === 0 || text.includes(LONG_S) || text.includes(KELVIN)) return all;
-    seen.turn++;
-    seen.found.length = 0;
-    findLiterals(text.toLowerCase(), tables, seen);
-    if (seen.found.length === 0) return always;
-    for (const string of seen.found)
-      for (const list of listsOf[string] as number[]) seen.lists[list] = seen.turn;
-    const likely: number[] = [];
-    for (const string of seen.found)
-      for (const at of waiting[string] as number[]) {
-        if (seen.patterns[at] === seen.turn) continue;
-        seen.patterns[at] = seen.turn;
-        if (isMet(rules[at] ?? null, seen)) likely.push(at);
-      }
-    return likely.length === 0 ? always : [...likely, ...always].sort((a, b) => a - b);
-  };
+  return { tables, owners, strings: new Uint32Array(literals.length) };
+}
+
+function listLikely(
+  { found, always, listsOf, waiting, rules, lists, patterns }: Asker,
+  turn: number,
+): readonly number[] {
+  if (found.length === 0) return always;
+  for (const string of found) for (const list of listsOf[string] as number[]) lists[list] = turn;
+  const likely: number[] = [];
+  for (const string of found)
+    for (const at of waiting[string] as number[]) {
+      if (patterns[at] === turn) continue;
+      patterns[at] = turn;
+      if (isMet(rules[at] ?? null, lists, turn)) likely.push(at);
+    }
+  return likely.length === 0 ? always : [...likely, ...always].sort((a, b) => a - b);
 }
 
 /** By the number of each string the patterns that need it, or another as rare. */
@@ -132,7 +192,9 @@ function hashBeginnings(all: readonly string[], isWanted: (literal: string) => b
   return { literals, first, next, fourth };
 }
 
-function findLiterals(text: string, { anywhere, atStarts }: Tables, seen: Seen): void {
+/** Tells whoever asks which of their strings are in a text. @param turn how many-th text it is */
+function findLiterals(text: string, look: Look, turn: number): void {
+  const { anywhere, atStarts } = look.tables;
   const [some, more] = [anywhere.first, atStarts.first];
   const [someMask, moreMask] = [some.length - 1, more.length - 1];
   let isStart = true;
@@ -141,10 +203,10 @@ function findLiterals(text: string, { anywhere, atStarts }: Tables, seen: Seen):
     const c = text.charCodeAt(at + 2);
     const hash = hashThree(a, b, c);
     const found = some[hash & someMask] as number;
-    if (found !== NONE) follow(text, at, found, anywhere, seen);
+    if (found !== NONE) follow(text, at, found, anywhere, look, turn);
     if (isStart) {
       const started = more[hash & moreMask] as number;
-      if (started !== NONE) follow(text, at, started, atStarts, seen);
+      if (started !== NONE) follow(text, at, started, atStarts, look, turn);
     }
     isStart = !((a >= SMALL_A && a <= SMALL_Z) || (a >= ZERO && a <= NINE));
     a = b;
@@ -153,14 +215,15 @@ function findLiterals(text: string, { anywhere, atStarts }: Tables, seen: Seen):
 }
 
 /** Notes the strings of a bucket that stand at a place. @param first the number of the first of them */
-function follow(text: string, at: number, first: number, table: Table, seen: Seen): void {
+function follow(text: string, at: number, first: number, table: Table, look: Look, turn: number): void {
   const { literals, next, fourth } = table;
+  const { strings, owners } = look;
   for (let number = first; number !== NONE; number = next[number] as number) {
     const unit = fourth[number] as number;
     if (unit !== 0 && unit !== text.charCodeAt(at + MIN_LITERAL)) continue;
-    if (seen.strings[number] === seen.turn || !text.startsWith(literals[number] as string, at)) continue;
-    seen.strings[number] = seen.turn;
-    seen.found.push(number);
+    if (strings[number] === turn || !text.startsWith(literals[number] as string, at)) continue;
+    strings[number] = turn;
+    for (const owner of owners[number] as Owner[]) owner.asker.found.push(owner.number);
   }
 }
 
@@ -169,10 +232,12 @@ function hashThree(a: number, b: number, c: number): number {
   return mixed ^ (mixed >>> 15);
 }
 
-function isMet(rule: Rule | null, seen: Seen): boolean {
+function isMet(rule: Rule | null, lists: Uint32Array, turn: number): boolean {
   if (rule === null) return true;
-  if (typeof rule === "number") return seen.lists[rule] === seen.turn;
-  return "all" in rule ? rule.all.every((one) => isMet(one, seen)) : rule.any.some((one) => isMet(one, seen));
+  if (typeof rule === "number") return lists[rule] === turn;
+  return "all" in rule
+    ? rule.all.every((one) => isMet(one, lists, turn))
+    : rule.any.some((one) => isMet(one, lists, turn));
 }
 
 function listAll(need: Need): string[] {

@@ -5,6 +5,7 @@ const UNSEEN = /[\u{FE0E}\u{FE0F}\u{00AD}\u{200B}\u{2060}\u{FEFF}]/gu;
 const FINAL_STOP = /(?<![.。।…])[.。।]$/u;
 const FIRST_LETTER = /^([^\p{L}\p{N}@#]*)(\p{Ll})/u;
 const STARTS_LINK = /^[^\p{L}\p{N}]*(?:https?:|www\.)/iu;
+const [CAPITAL_A, CAPITAL_Z] = [65, 90];
 
 type Texts = { title: string | null; text: string | null };
 
@@ -34,6 +35,9 @@ export function cleanText(text: string): string {
 
 /** Letters whose capital is longer, such as ß, stay. */
 function start(text: string): string {
+  // Nothing to do for a capital of ASCII.
+  const first = text.charCodeAt(0);
+  if (first >= CAPITAL_A && first <= CAPITAL_Z) return text;
   if (STARTS_LINK.test(text)) return text;
   return text.replace(FIRST_LETTER, (whole, before: string, letter: string) => {
     const capital = letter.toUpperCase();

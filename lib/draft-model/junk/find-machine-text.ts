@@ -1,4 +1,4 @@
-import { screenPatterns } from "../../text/screen-patterns.ts";
+import { screenDraft } from "../features/screen-draft.ts";
 import type { DraftParts } from "./draft-parts.ts";
 import { findPlaceholder } from "./find-placeholder.ts";
 import { LOREM_WORDS } from "./word-lists.ts";
@@ -11,10 +11,11 @@ const MIN_KEYS = 2;
 /** Turns of programming languages, style sheets and shells; each line of code has one or two. */
 const CODE =
   /\b(?:const|let|var|int|void|public|private|static|def|class|function|return|import|export|await|async)\s+[\w${*"'][^\n]{0,80}?[({;=:]|=>|\bfunction\s*\(|\bconsole\.log\(|\bprint(?:f|ln)?\(|#include\s*<|\bSELECT\b[^\n]{1,200}\bFROM\b|\bINSERT INTO\b|[;{}]\s*$|^\s*[.#]?[\w-]+\s*\{|\b(?:\w+-*|-+):\s*[\w#.%() -]{1,40};|\$\s(?:npm|git|sudo|cd|ls|pip|docker)\b|^\s*at\s[\w.$]+\s?\(|&(?:nbsp|amp|lt|gt|quot);|\s&&\s|^#!\/\S+|\b(?:npm|pip|git|apt|yarn)\s(?:install|run|add|commit|push|clone)\b|:\d+:\d+\)|\b(?:undefined|null) is not (?:a function|an object)|\b(?:Type|Syntax|Reference|Value|Key|Name)?Error:\s|\bTraceback\b/gmu;
-/** Without one of these signs or words nothing of that is in a text. */
-const CODE_SIGN = /[({;=<$]/;
+/** Without one of these words or signs nothing of that is in a text. */
 const CODE_WORDS =
-  /\b(?:const|let|var|int|void|public|private|static|def|class|function|return|import|export|await|async|npm|pip|git|apt|yarn)\s|\bSELECT\b|&&|#!|:\d+:\d+\)|Error:|INSERT INTO|\b(?:undefined|null) is not|Traceback/u;
+  /\b(?:const|let|var|int|void|public|private|static|def|class|function|return|import|export|await|async|npm|pip|git|apt|yarn)\s|\bSELECT\b|Error:|INSERT INTO|\b(?:undefined|null) is not|Traceback/u;
+const screenCode = screenDraft([CODE_WORDS]);
+const CODE_SIGN = /[({;=<$]|&&|#!|:\d/;
 /** What a program prints where it should print a text. */
 const LEFT_OVER = /^\W*\[object \w+\]\W*$/u;
 const MIN_TURNS = 2;
@@ -36,7 +37,7 @@ const BOILERPLATE: readonly RegExp[] = [
   /\bskip to (?:main )?content\b|\bback to top\b|\bsite ?map\b|\bread more »?|\bsign in\b[^\n]{0,40}\bsign up\b/iu,
   /\bno part of this (?:publication|website)\b|\bregistered trademarks?\b|\bsubject to change without notice\b/iu,
 ];
-const screenBoilerplate = screenPatterns(BOILERPLATE);
+const screenBoilerplate = screenDraft(BOILERPLATE);
 const MIN_BOILERPLATE = 3;
 
 /**
@@ -52,7 +53,7 @@ export function isCode(text: string, { words }: DraftParts): boolean {
   const tags = text.includes("<") ? (text.match(TAG)?.length ?? 0) : 0;
   if (tags >= MIN_TAGS || keys >= MIN_KEYS) return (tags + keys) * WORDS_PER_TURN >= words.length;
   if (LEFT_OVER.test(text)) return true;
-  const mayBe = CODE_SIGN.test(text) || CODE_WORDS.test(text);
+  const mayBe = screenCode(text).length > 0 || CODE_SIGN.test(text);
   const turns = mayBe ? (text.match(CODE)?.length ?? 0) : 0;
   return turns >= MIN_TURNS && turns * WORDS_PER_TURN >= words.length;
 }

@@ -1,4 +1,4 @@
-import { screenPatterns } from "../../text/screen-patterns.ts";
+import { screenDraft } from "../features/screen-draft.ts";
 
 const THING =
   "(?:(?:first|last|full|company|brand|product|customer|user)[ _-]?name|name|company|brand|product|link|url|website|date|time|location|city|price|code|handle|hashtag|tbd|tba|tbc|xxx?)";
@@ -19,7 +19,7 @@ const PLACEHOLDERS: readonly RegExp[] = [
   /https?:\/\/(?:www\.)?example\.(?:com|org|net)(?![\w.-])\S*/iu,
 ];
 
-const screen = screenPatterns(PLACEHOLDERS);
+const screen = screenDraft(PLACEHOLDERS);
 
 /**
  * The first thing in a text that was meant to be filled in: "[link]", "{{name}}", "lorem ipsum", an address of

@@ -1,6 +1,6 @@
-import { screenPatterns } from "../../text/screen-patterns.ts";
 import { countCapitals } from "../features/count-capitals.ts";
 import { CAPITALS, count, countCharactersIn, countIn, readCharacters } from "../features/patterns.ts";
+import { screenDraft } from "../features/screen-draft.ts";
 import type { DraftParts } from "./draft-parts.ts";
 
 /** Promises that honest posts do not make, in English, French, Spanish, Portuguese, German and Italian. */
@@ -22,11 +22,12 @@ const PROMISES: readonly RegExp[] = [
   /\b(?:schnell|leicht)(?:es)?\s+geld\b|\bgeld\s+verdienen\b|\bklick(?:e|t)?\s+(?:hier|auf\s+den\s+link)\b|\b(?:sie|du)\s+ha(?:ben|st)\s+gewonnen\b/giu,
   /\bsoldi\s+(?:facili|gratis)\b|\bguadagn[ai]\s+(?:fino\s+a\s+)?(?:soldi|€?\s?\d)|\bclicca\s+(?:qui|sul\s+link)\b|\bhai\s+vinto\b/giu,
 ];
-const screenPromises = screenPatterns(PROMISES);
-/** One more; its words are too short for the screen. Without one of the next no text has it. */
+const screenPromises = screenDraft(PROMISES);
+/** One more, and the words and signs without one of which no text has it. */
 const MESSENGERS =
   /\b(?:dm|text|message|inbox|whatsapp|telegram)\s+(?:me|us|now)\b[^\n]{0,40}|\bwhatsapp\b[^\n]{0,20}\d{5}|\b(?:wa|t)\.me\//giu;
-const MAY_MESSAGE = /\bdm\b|text|message|inbox|whatsapp|telegram|\.me\/|ſ/;
+const screenMessengers = screenDraft([/text|message|inbox|whatsapp|telegram/]);
+const SHORT_MESSENGERS = ["dm", ".me/"];
 /** What one is told to do to take part. */
 const DEEDS = [
   /\bfollow\b|\bsuivez\b|\bsígue|\bsiga\b|\bfolg/iu,
@@ -63,8 +64,9 @@ const MAX_CHARACTERS = 600;
 export function isSpam(whole: string, { words }: DraftParts): boolean {
   const text = whole.slice(0, MAX_CHARACTERS);
   const lower = text.toLowerCase();
-  let promises = MAY_MESSAGE.test(lower) ? countDifferent(lower, MESSENGERS) : 0;
-  for (const at of screenPromises(lower)) promises += countDifferent(lower, PROMISES[at] as RegExp);
+  const mayMessage = screenMessengers(text).length > 0 || SHORT_MESSENGERS.some((one) => lower.includes(one));
+  let promises = mayMessage ? countDifferent(lower, MESSENGERS) : 0;
+  for (const at of screenPromises(text)) promises += countDifferent(lower, PROMISES[at] as RegExp);
   // A long text may hold any of these by chance.
   const isLong = words.length > 120;
   if (promises >= (isLong ? 4 : 3)) return true;

@@ -2,6 +2,7 @@ import { shoutsWithin } from "../edit/lower-capitals.ts";
 import { listBeforeMarks } from "../edit/strip-marks.ts";
 import { indexOfFeature } from "../features/list-features.ts";
 import { LINK } from "../features/patterns.ts";
+import { screenDraft } from "../features/screen-draft.ts";
 import type { MeasuredDraft } from "../predict/measured-draft.ts";
 
 /** In addition to the words of the feature `grief`. English, French, Spanish, Portuguese and German. */
@@ -11,6 +12,9 @@ const GRIEF =
 /** English, German, French, Spanish, Portuguese and Italian; not "sorry not sorry". */
 const APOLOGY =
   /(?<!\p{L})(?:(?<!not\s)sorry(?!\s+not\s+sorry)|apolog(?:y|ies|i[sz]e[sd]?|i[sz]ing)|we\s+(?:\p{L}+\s+)?regret|(?:es\s+)?tut\s+(?:uns|mir)\s+(?:\p{L}+\s+)?leid|(?:wir\s+)?bedauern|entschuldig\p{L}*|désolée?s?|(?:nos|mes)\s+(?:\p{L}+\s+)?excuses|lo\s+(?:\p{L}+\s+)?sent(?:imos|o)|ped(?:imos|ir)\s+(?:\p{L}+\s+)?(?:desculpas?|disculpas|perdón)|lamentamos|ci\s+(?:scusiamo|dispiace)|scusateci)(?!\p{L})/iu;
+
+const SOLEMN = [GRIEF, APOLOGY] as const;
+const screenSolemn = screenDraft(SOLEMN);
 
 /** Words that send readers to a link. English, French, Spanish, Portuguese and German. */
 const LINK_CALL =
@@ -26,9 +30,12 @@ const BEFORE_MENTION = /[\p{L}\p{M}\p{N}&@:+/→]$|[➡👉👇⬇▶📷📸�
 /** A word that belongs to the link after it, such as "at" or "or". */
 const BEFORE_LINK = /[\p{L}\p{M}\p{N}&@+/]$/u;
 
-/** An emoji that stands for a word or separates two sentences: between words, before the stop, after a colon, beside a mention. */
+/**
+ * An emoji that stands for a word or separates two sentences: between words, before the stop, after a colon, beside a mention. What is
+ * before it is looked at once it is found: from each letter on, an emoji would be looked for in vain.
+ */
 const EMOJI_IN_SENTENCE =
-  /[\p{L}\p{M}\p{N},:;&+(–—-][^\S\r\n]*(?![©®™])(?:\p{Extended_Pictographic}|\p{Regional_Indicator})[^\p{L}\p{N}\r\n#]{0,80}[\p{L}\p{N}]|[\p{L}\p{M}\p{N}][^\S\r\n]*(?![©®™])\p{Extended_Pictographic}\u{FE0F}?[.,!?]|[:+=(][^\S\r\n]*(?![©®™])\p{Extended_Pictographic}|[📷📸🎥]\u{FE0F}?[^\S\r\n:]*:?[^\S\r\n]*@/u;
+  /(?:\p{Extended_Pictographic}|\p{Regional_Indicator})(?<![©®™])(?<=[\p{L}\p{M}\p{N},:;&+(–—-][^\S\r\n]*(?:\p{Extended_Pictographic}|\p{Regional_Indicator}))[^\p{L}\p{N}\r\n#]{0,80}[\p{L}\p{N}]|\p{Extended_Pictographic}(?<![©®™])(?:(?<=[\p{L}\p{M}\p{N}][^\S\r\n]*\p{Extended_Pictographic})\u{FE0F}?[.,!?]|(?<=[:+=(][^\S\r\n]*\p{Extended_Pictographic}))|[📷📸🎥]\u{FE0F}?[^\S\r\n:]*:?[^\S\r\n]*@/u;
 
 /**
  * Whether a text is about somebody who died or suffers: then nobody wants advice on what would do better.
@@ -38,13 +45,17 @@ const EMOJI_IN_SENTENCE =
 export function isGrief({ text, post, rest }: MeasuredDraft): boolean {
   return (
     [post, ...rest].some(({ features }) => (features[indexOfFeature("grief")] ?? 0) > 0) ||
-    GRIEF.test(text ?? "")
+    isSolemn(GRIEF, text ?? "")
   );
 }
 
 /** Whether a text says sorry for something. */
 export function isApology({ text }: Pick<MeasuredDraft, "text">): boolean {
-  return APOLOGY.test(text ?? "");
+  return isSolemn(APOLOGY, text ?? "");
+}
+
+function isSolemn(pattern: (typeof SOLEMN)[number], text: string): boolean {
+  return screenSolemn(text).includes(SOLEMN.indexOf(pattern)) && pattern.test(text);
 }
 
 /** Whether a text answers somebody: how long an answer is depends on the question. */

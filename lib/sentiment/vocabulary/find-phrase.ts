@@ -25,9 +25,11 @@ export function openPhraseSearch(
 ): (start: number) => FoundPhrase | undefined {
   const search: Search = { tokens, facts, sign: "", end: 0 };
   return (start) => {
-    if (!facts[start]?.isOfPhrases) return undefined;
+    const first = facts[start];
+    if (!first?.isOfPhrases) return undefined;
     search.end = 0;
-    step(anywhere, start, search);
+    for (let n = 0; n < first.begins.length; n++) arrive(first.begins[n] as PhraseTrie, start + 1, search);
+    stepByAny(anywhere, start, search);
     if ((tokens[start] as Token).startsClause) step(inClause, start, search);
     if (start === 0) step(inText, start, search);
     return search.end === 0 ? undefined : { sign: search.sign, end: search.end };
@@ -43,9 +45,14 @@ function step(node: PhraseTrie, at: number, search: Search): void {
     if (next) arrive(next, at + 1, search);
     if (node.ofClass) stepByClass(node.ofClass, word, at, search);
   }
-  if (node.any) arrive(node.any, at + 1, search);
-  if (node.gap) leap(node.gap, at, false, search);
-  if (node.far) leap(node.far, at, true, search);
+  stepByAny(node, at, search);
+}
+
+/** The same, whichever token that is. */
+function stepByAny({ any, gap, far }: PhraseTrie, at: number, search: Search): void {
+  if (any) arrive(any, at + 1, search);
+  if (gap) leap(gap, at, false, search);
+  if (far) leap(far, at, true, search);
 }
 
 function stepByClass(

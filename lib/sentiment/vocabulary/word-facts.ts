@@ -1,8 +1,9 @@
 import { memoise } from "../../statistics/memoise.ts";
-import type { Phrases } from "./phrase-trie.ts";
+import type { Phrases, PhraseTrie } from "./phrase-trie.ts";
 import { stripDiacritics } from "./strip-diacritics.ts";
 
 const NO_CLASSES: readonly string[] = [];
+const NOWHERE: readonly PhraseTrie[] = [];
 /** Whatever begins with a digit is of the class `$num`, beside the words that a language lists there. */
 const NUMBER: readonly string[] = ["$num"];
 const ZERO = 48;
@@ -23,6 +24,8 @@ export type WordFacts = {
   isOfPhrases: boolean;
   /** Its classes in them, as `$name`. */
   classes: readonly string[];
+  /** Where it leads as the first of a phrase that may stand anywhere. */
+  begins: readonly PhraseTrie[];
 };
 
 type Lists = {
@@ -42,6 +45,7 @@ export function openFacts(lists: Lists): (word: string) => WordFacts {
   return memoise((word) => {
     const plain = stripDiacritics(word, keepsDiacritics);
     const isNumber = beginsWithDigit(plain);
+    const classes = idioms.classes.get(plain) ?? (isNumber ? NUMBER : NO_CLASSES);
     return {
       plain,
       valence: valenceOf(word),
@@ -52,9 +56,21 @@ export function openFacts(lists: Lists): (word: string) => WordFacts {
       isRemark: remarks.has(plain),
       isCommon: common.has(word),
       isOfPhrases: isNumber || idioms.words.has(plain),
-      classes: idioms.classes.get(plain) ?? (isNumber ? NUMBER : NO_CLASSES),
+      classes,
+      begins: listBeginnings(plain, classes, idioms),
     };
   });
+}
+
+function listBeginnings(
+  plain: string,
+  classes: readonly string[],
+  { anywhere: { next, ofClass } }: Phrases,
+): readonly PhraseTrie[] {
+  const found = [next.get(plain), ...classes.map((name) => ofClass?.get(name))].filter(
+    (one) => one !== undefined,
+  );
+  return found.length === 0 ? NOWHERE : found;
 }
 
 function beginsWithDigit(word: string): boolean {

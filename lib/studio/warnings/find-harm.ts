@@ -1,16 +1,16 @@
-import { screenPatterns } from "../../text/screen-patterns.ts";
 import { DANGERS, SALES } from "./danger-rules.ts";
 import { HATE, type HarmKind, type HarmRule, SELF_HARM, THREATS } from "./harm-rules.ts";
 import { ABROAD } from "./harm-rules-abroad.ts";
 import { findAll, isIn, phrases } from "./phrases.ts";
 import type { Readable } from "./readable.ts";
+import { screenWarnings } from "./screen-warnings.ts";
 
 /** What would hurt somebody, as it stands in the text. */
 export type Harm = { kind: HarmKind; words: string };
 
 /** The gravest first. */
 const RULES: readonly HarmRule[] = [SELF_HARM, THREATS, SALES, DANGERS, HATE, ABROAD].flat();
-const screen = screenPatterns(RULES.map(({ pattern }) => pattern));
+const screen = screenWarnings(RULES.map(({ pattern }) => pattern));
 
 /** "Never drink bleach", "please don't …": what follows is warned of. Not "don't … , just …". */
 const NEGATION = phrases(

@@ -1,13 +1,14 @@
-import { screenPatterns } from "../../text/screen-patterns.ts";
 import { CARE, CARE_ABOVE_ALL } from "./care-words.ts";
 import { FESTIVITY, INVITATION, LAUGHTER, OFFER, OFFER_BEFORE, OFFER_NAME, PARALLEL } from "./offer-words.ts";
 import { distance, type Found, findAll, isIn, phrases } from "./phrases.ts";
 import type { Readable } from "./readable.ts";
+import { screenWarnings } from "./screen-warnings.ts";
 import {
+  BLOODSHED,
   HARDSHIP,
+  HOOKS,
   LAST_WORDS,
   MOURNING,
-  MOURNING_IN_FULL,
   MOURNING_IN_SHORT,
   SYMPATHY,
   TRAGEDY,
@@ -17,13 +18,7 @@ import {
 /** What an offer or a joke rides on, as it stands in the text. */
 export type Insensitive = { kind: "offer" | "joke"; words: string };
 
-/** Prices compared with bloodshed, in six languages: the words never mean prices. */
-const BLOODSHED = phrases(
-  "massacres?|blood ?bath|genocide|holocaust|suicide|carnage|terror attack|massacre|blutbad|massaker|masacres?|matanza|strage|carneficina|bain de sang",
-);
-/** Without one of these there is nothing to sell with. */
-const HOOKS: readonly RegExp[] = [SYMPATHY, MOURNING_IN_FULL, TRAGEDY, TROUBLE, HARDSHIP, BLOODSHED];
-const screen = screenPatterns(HOOKS);
+const screen = screenWarnings(HOOKS);
 const SCREEN = phrases(
   "films?|movies?|cinemas?|cinéma|horror|chainsaw|tronçonneuse|tickets|places?|museum|band|game|squad|book(?:s|shop)?|novel|history",
 );

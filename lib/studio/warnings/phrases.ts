@@ -15,6 +15,19 @@ export function phrases(...alternatives: string[]): RegExp {
   return new RegExp(`${BEFORE}${source}${AFTER}`, "gu");
 }
 
+/** The alternatives of a source of a regular expression, each by itself: "a|(?:b|c)d" is "a" and "(?:b|c)d". */
+export function listAlternatives(source: string): string[] {
+  const found = [""];
+  let depth = 0;
+  for (const [piece] of source.matchAll(/\\.|\[(?:\\.|[^\]])*\]|./gsu)) {
+    if (piece === "(") depth++;
+    if (piece === ")") depth--;
+    if (piece === "|" && depth === 0) found.push("");
+    else found[found.length - 1] += piece;
+  }
+  return found;
+}
+
 /**
  * All places where a pattern matches, in their order. By `exec`: `matchAll` makes another pattern each time, which costs more than
  * the search in a text where there is nothing.

@@ -1,4 +1,4 @@
-import { phrases } from "./phrases.ts";
+import { listAlternatives, phrases } from "./phrases.ts";
 
 /** What people die of, or lose everything in. Nobody's hook for an offer. */
 const DISASTERS = [
@@ -30,31 +30,50 @@ const MOURNING_DAYS = [
 /** The bombings of Madrid, as they are called in Spain. */
 const SHORT_DATE = "11[- ]m";
 
+const TRAGEDIES = [...DISASTERS, ...VIOLENCE, ...DEATHS];
+/** What comes before these means something else. */
+const NOT_BEFORE =
+  "(?![- ]?(?:proof|resistant|lit|lights?|safe|tolerant|coffee|roast(?:ers|ery)?|grill|records|studios?|fries|shelter design|cocktails?|ipa|lager|ale)(?!\\p{L}))";
+
 /** What nobody should sell with: disasters, violence, deaths. Six languages. */
-export const TRAGEDY = phrases(
-  `(?:${[...DISASTERS, ...VIOLENCE, ...DEATHS].join("|")})(?![- ]?(?:proof|resistant|lit|lights?|safe|tolerant|coffee|roast(?:ers|ery)?|grill|records|studios?|fries|shelter design|cocktails?|ipa|lager|ale)(?!\\p{L}))`,
-);
+export const TRAGEDY = phrases(`(?:${TRAGEDIES.join("|")})${NOT_BEFORE}`);
 /** Days and dates that belong to the dead: an invitation is enough there. */
 export const MOURNING = phrases(...MOURNING_DAYS, ...DATES, SHORT_DATE);
-/** The same without, and with nothing but, the only one that is too short to be looked for by its letters. */
-export const MOURNING_IN_FULL = phrases(...MOURNING_DAYS, ...DATES);
+/** The only one that is too short to be looked for by its letters. */
 export const MOURNING_IN_SHORT = phrases(SHORT_DATE);
 
 /** What may be a plain fact of daily life, and is tone-deaf where it becomes the reason for an offer. */
 /** Named in an offer, or turned into one, it is tone-deaf; beside one it is a fact of daily life. */
-export const HARDSHIP = phrases(
+const HARDSHIPS = [
   "covid(?:-19)?|corona ?virus|corona|pandemics?|pandemia|pandémie|pandemie|lockdown|quarantine|black ?outs?|outbreak|virus|drought|layoffs?|recession|(?:this|the|tropical) storm|ship went down|mourning day|titanic|(?:is|are) (?:burning|on fire|starving|under water|under attack|being bombed)|(?<!(?:website|site|server|servers|app|laptop|computer|system|markets?|phone) )crashed",
-);
-export const TROUBLE = phrases(
+];
+export const HARDSHIP = phrases(...HARDSHIPS);
+const TROUBLES = [
   "(?:bored|stuck|trapped|scared)[^.!?]{0,30} (?:storm|lockdown|quarantine|blackout)|storm blows|(?:storm|blackout)[^.!?]{0,30} (?:flood(?:s|ed|ing)|kill(?:s|ed|ing)?|destroy(?:s|ed|ing)?|devastat\\p{L}*|cyclone|hurricane)|(?:covid|pandemic|lockdown|quarantine|corona)[^.!?]{0,12}(?:got you down|blues|boredom)|ebola|cholera|monkeypox|ukraine|black lives matter|blm",
-);
+];
+export const TROUBLE = phrases(...TROUBLES);
 
 /** Words of sympathy and of mourning. */
-export const SYMPATHY = phrases(
+const CONDOLENCES = [
   "grieving|mourning\\?|(?:our|my) (?:thoughts|prayers|hearts?|condolences|deepest sympath(?:y|ies)|sympath(?:y|ies))(?: and (?:prayers|thoughts|hearts))?(?: (?:are|is|go|goes|go out|goes out|break|breaks|to|for))+|thoughts and prayers|hearts? goes? out|condolences|(?:we are|we're|so) (?:heartbroken|devastated|shocked|saddened|heart-broken)|(?:all )?(?:shocked|saddened|heartbroken|devastated) by|heartbroken (?:for|about)|so sad (?:about|to hear)|in memoriam|(?<!(?:i'll|i will|i'd|you'll|you will|i) )never forget(?! (?:coming|seeing|how|when|my|your))|lest we forget|pray(?:ing|ers)? ?for ?(?!snow|rain|sun|good|a |us|me|spring|summer|powder|wind)[\\p{L}]+|mourning (?:the|our|her|his)(?! (?:end|last|lack|summer|winter|weekend|holidays))|rest in peace|we remember (?:the|those|all) (?:who|victims|fallen|dead|lives)|in (?:his|her|their) (?:honou?r|memory)|send(?:ing)? [^.!?]{0,20}(?:love|strength|hugs|thoughts) to [^.!?]{2,40} (?:after|tonight|in these|affected|hit by)|(?:our|my) heart breaks|stand with the victims|sorry for (?:your|their) loss",
   "nos pensées (?:vont|sont)|nos prières|nos condoléances|sincères condoléances|en hommage (?:à|aux)|triste nouvelle|repose en paix|unsere gedanken sind|in gedanken (?:bei|sind)|unser beileid|in gedenken|wir trauern|ruhe in frieden|nuestro pésame|nuestras (?:oraciones|condolencias)|nuestro más sentido|en memoria de|descanse en paz|nossos sentimentos|nossas (?:orações|condolências)|em memória de|descanse em paz|le nostre (?:preghiere|condoglianze)|in memoria di|riposi? in pace|siamo vicini alle",
-);
+];
+export const SYMPATHY = phrases(...CONDOLENCES);
 
 /** "RIP to the Queen": capitals and a name, not "RIP my wallet" or "RIP winter". */
 export const LAST_WORDS =
   /(?<!\p{L})(?:RIP|R\.I\.P\.?)(?: to the| to| the| \p{Lu}\p{Ll}+)? \p{Lu}\p{Ll}+|(?<!\p{L})Storm \p{Lu}\p{Ll}+/gu;
+
+/** Prices compared with bloodshed, in six languages: the words never mean prices. */
+const BLOODSHEDS = [
+  "massacres?|blood ?bath|genocide|holocaust|suicide|carnage|terror attack|massacre|blutbad|massaker|masacres?|matanza|strage|carneficina|bain de sang",
+];
+export const BLOODSHED = phrases(...BLOODSHEDS);
+
+/** Without one of these there is nothing to sell with. One by one: of all of them together a text would be searched for hundreds. */
+export const HOOKS: readonly RegExp[] = [
+  ...TRAGEDIES.flatMap(listAlternatives).map((one) => phrases(`(?:${one})${NOT_BEFORE}`)),
+  ...[...CONDOLENCES, ...MOURNING_DAYS, ...DATES, ...TROUBLES, ...HARDSHIPS, ...BLOODSHEDS]
+    .flatMap(listAlternatives)
+    .map((one) => phrases(one)),
+];
