@@ -52,6 +52,28 @@ describe("predictPillars", () => {
     expect(friendly.sentiment).not.toBe(calm.sentiment);
   });
 
+  it("tells of a tone the same, whatever was asked before", () => {
+    const known = { ...own };
+    for (let n = 0; n < 400; n++) {
+      const tone = ((n * Math.E) % 2) - 1;
+      expect(predict(50, tone, known).pillars.sentiment).toBe(predict(50, tone, { ...own }).pillars.sentiment);
+    }
+  });
+
+  it("never tells fewer points of a friendlier tone", () => {
+    fc.assert(
+      fc.property(anyInput, fc.constantFrom(...PLATFORMS), (input, platform) => {
+        const points = Array.from({ length: 41 }, (_, n) => {
+          const prediction = { platform, score: 50, sentiment: n / 20 - 1 };
+          const { pillars } = predictPillars(prediction, { input: { ...input }, version: formula().name });
+          return Number(pillars.sentiment);
+        });
+        expect(points).toEqual([...points].sort((a, b) => a - b));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
   it.each([null, own])("the usual post without a tone changes nothing", (input) => {
     for (const value of Object.values(predict(50, 0, input).pillars)) expect(value).toBe("+0.0");
   });

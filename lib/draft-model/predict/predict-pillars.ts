@@ -2,10 +2,10 @@ import { balancedComments } from "../../formula/balanced-comments.ts";
 import type { CommentDay, FormulaInput, PlatformInput, PostInput } from "../../formula/formula-input.ts";
 import { PILLARS, type Pillar, type Platform } from "../../formula/names.ts";
 import { signed } from "../../formula/signed.ts";
-import type { ChangeComments } from "../../formula/version.ts";
 import { formula } from "../../formula/versions.ts";
 import { clamp } from "../../statistics/clamp.ts";
 import { probit } from "../../statistics/probit.ts";
+import { rememberSteps } from "../../statistics/remember-steps.ts";
 import { sampleDeviation } from "../../statistics/standard-deviation.ts";
 import { shippedModels } from "../shipped-models.ts";
 
@@ -22,8 +22,8 @@ type Baseline = {
   usual: FormulaInput;
   before: Record<Pillar, number>;
   spread: number;
-  /** The sentiment pillar with changed comments. */
-  sentimentWith: (change: ChangeComments) => number;
+  /** Points of the sentiment pillar when comments take over the tone of a text, −1 to 1. */
+  tonePoints: (tone: number) => number;
   /** By score, of which there are a thousand: how the pillars change with the figures of posts. */
   moved: Map<number, Record<Pillar, number>>;
 };
@@ -71,8 +71,10 @@ export function predictPillars(
   const own = brand?.input.platforms.find((one) => one.platform === platform && one.posts.length > 0);
   const { input, version } = brand && own ? brand : referenceOf(platform);
   const baseline = baselineOf(input, version, platform);
-  const toned = predictSentiment(baseline, platform, sentiment);
-  const moved = { ...movedBy(baseline, { platform, score }, version), sentiment: toned };
+  const moved = {
+    ...movedBy(baseline, { platform, score }, version),
+    sentiment: baseline.tonePoints(sentiment),
+  };
   const pillars = Object.fromEntries(PILLARS.map((pillar) => [pillar, signed(moved[pillar])])) as Record<
     Pillar,
     string
@@ -100,12 +102,6 @@ function movedBy(
   return points;
 }
 
-/** Points of the sentiment pillar when comments take over the tone of a text. */
-function predictSentiment({ before, sentimentWith }: Baseline, platform: Platform, tone: number): number {
-  const after = sentimentWith((day, on) => (on === platform ? shiftComments(day, tone * TONE_SHARE) : day));
-  return clamp(after - before.sentiment, -MAX_TONE_POINTS, MAX_TONE_POINTS);
-}
-
 function baselineOf(input: FormulaInput, version: string, platform: Platform): Baseline {
   const known = baselines.get(input) ?? new Map<string, Baseline>();
   baselines.set(input, known);
@@ -121,13 +117,14 @@ function computeBaseline(input: FormulaInput, version: string, platform: Platfor
   const isReference = references.get(platform)?.input === input;
   const spread = (isReference ? null : spreadOf(posts)) ?? shippedModels()[platform].spread;
   const { score, openSentiment } = formula(version);
-  return {
-    usual,
-    before: score(usual).pillars,
-    spread,
-    sentimentWith: openSentiment(usual),
-    moved: new Map(),
-  };
+  const before = score(usual).pillars;
+  const sentimentWith = openSentiment(usual);
+  // A friendlier tone never takes points, which come in tenths: most tones lie between two whose points are known.
+  const tonePoints = rememberSteps((tone) => {
+    const after = sentimentWith((day, on) => (on === platform ? shiftComments(day, tone * TONE_SHARE) : day));
+    return clamp(after - before.sentiment, -MAX_TONE_POINTS, MAX_TONE_POINTS);
+  });
+  return { usual, before, spread, tonePoints, moved: new Map() };
 }
 
 function referenceOf(platform: Platform): Brand {
