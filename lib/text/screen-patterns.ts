@@ -8,7 +8,7 @@ const [LONG_S, KELVIN] = ["ſ", "\u212a"];
 /** About how often a letter comes up: the longer a string, the rarer. */
 const LETTER_SHARE = 0.06;
 /** Buckets for each string, so that most are empty. */
-const MIN_BUCKETS = 4;
+const MIN_BUCKETS = 16;
 const NONE = -1;
 const [ZERO, NINE, SMALL_A, SMALL_Z] = [48, 57, 97, 122];
 

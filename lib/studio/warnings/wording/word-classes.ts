@@ -1,4 +1,5 @@
 import { fnvHash } from "../../../statistics/fnv-hash.ts";
+import { memoise } from "../../../statistics/memoise.ts";
 import { WORD_LISTS } from "./word-lists.ts";
 
 /** The classes of each word, each by the hash of its name. */
@@ -14,9 +15,9 @@ const NONE: readonly number[] = [];
  * @param word in lower case
  * @returns a hash of the name of each
  */
-export function classesOf(word: string): readonly number[] {
-  return BY_WORD.get(word) ?? classesOfStem(word) ?? NONE;
-}
+export const classesOf: (word: string) => readonly number[] = memoise(
+  (word) => BY_WORD.get(word) ?? classesOfStem(word) ?? NONE,
+);
 
 /** By what stands before an ending: the first that is known. */
 function classesOfStem(word: string): readonly number[] | undefined {
