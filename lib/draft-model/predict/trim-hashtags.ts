@@ -10,7 +10,7 @@ const POINTS_PER_LOG = 5 / Math.log(6);
 
 /** How many hashtags a text has; those inside links do not count. */
 export function countHashtags(text: string): number {
-  return count(text.replace(LINK, " "), HASHTAG);
+  return text.includes("#") ? count(text.replace(LINK, " "), HASHTAG) : 0;
 }
 
 /**

@@ -13,15 +13,15 @@ const GRIEF =
 const APOLOGY =
   /(?<!\p{L})(?:(?<!not\s)sorry(?!\s+not\s+sorry)|apolog(?:y|ies|i[sz]e[sd]?|i[sz]ing)|we\s+(?:\p{L}+\s+)?regret|(?:es\s+)?tut\s+(?:uns|mir)\s+(?:\p{L}+\s+)?leid|(?:wir\s+)?bedauern|entschuldig\p{L}*|désolée?s?|(?:nos|mes)\s+(?:\p{L}+\s+)?excuses|lo\s+(?:\p{L}+\s+)?sent(?:imos|o)|ped(?:imos|ir)\s+(?:\p{L}+\s+)?(?:desculpas?|disculpas|perdón)|lamentamos|ci\s+(?:scusiamo|dispiace)|scusateci)(?!\p{L})/iu;
 
-const SOLEMN = [GRIEF, APOLOGY] as const;
-const screenSolemn = screenDraft(SOLEMN);
-
 /** Words that send readers to a link. English, French, Spanish, Portuguese and German. */
 const LINK_CALL =
   /(?<!\p{L})(?:link|links|url|website|site|below|here|read|watch|listen|see|look|visit|shop|store|order|buy|book|booking|tickets?|apply|register|sign up|signup|join|download|rsvp|details|more|learn|find out|discover|donate|vote|menu|subscribe|get yours|hiring|job|jobs|vacancy|ici|lien|voir|lire|acheter|réserv\p{L}*|inscri\p{L}*|postul\p{L}*|boutique|aquí|enlace|leer|comprar?|reserva\p{L}*|entradas|inscr\p{L}*|aqui|ler|veja|loja|hier|jetzt|lesen|kaufen|buchen|anmeld\p{L}*|bewerb\p{L}*|mehr)(?!\p{L})/iu;
 /** English, French, Spanish, Portuguese and German. */
 const TERMS =
   /(?<!\p{L})(?:hiring|vacancy|job|apply|recall\w*|terms|ingredients|recipe|recrut\p{L}*|postul\p{L}*|recette|ingrédients|receta|receita|rezept|bewerb\p{L}*|teilnahme\p{L}*)(?!\p{L})/iu;
+/** Each is looked for in most drafts, and stands in hardly any. */
+const RARE = [GRIEF, APOLOGY, TERMS] as const;
+const screenRare = screenDraft(RARE);
 const POINTER_END = /[:→➡➜👉👇⬇↓►▶]\s*$/u;
 
 /** What belongs to the mention after it: a word ("photo by @anna", "follow us in @harbour"), a sign, or an emoji that points. */
@@ -45,17 +45,17 @@ const EMOJI_IN_SENTENCE =
 export function isGrief({ text, post, rest }: MeasuredDraft): boolean {
   return (
     [post, ...rest].some(({ features }) => (features[indexOfFeature("grief")] ?? 0) > 0) ||
-    isSolemn(GRIEF, text ?? "")
+    has(GRIEF, text)
   );
 }
 
 /** Whether a text says sorry for something. */
 export function isApology({ text }: Pick<MeasuredDraft, "text">): boolean {
-  return isSolemn(APOLOGY, text ?? "");
+  return has(APOLOGY, text);
 }
 
-function isSolemn(pattern: (typeof SOLEMN)[number], text: string): boolean {
-  return screenSolemn(text).includes(SOLEMN.indexOf(pattern)) && pattern.test(text);
+function has(pattern: (typeof RARE)[number], text: string | null): boolean {
+  return text !== null && screenRare(text).includes(RARE.indexOf(pattern)) && pattern.test(text);
 }
 
 /** Whether a text answers somebody: how long an answer is depends on the question. */
@@ -66,7 +66,7 @@ export function isReply({ text }: Pick<MeasuredDraft, "text">): boolean {
 /** Whether a text lists things or terms (of an offer, a contest, a job), which half of the words cannot hold. */
 export function isListing({ text, post }: MeasuredDraft): boolean {
   const isThere = (feature: string) => (post.features[indexOfFeature(feature)] ?? 0) > 0;
-  return isThere("list_lines") || isThere("offer") || TERMS.test(text ?? "");
+  return isThere("list_lines") || isThere("offer") || has(TERMS, text);
 }
 
 /**
