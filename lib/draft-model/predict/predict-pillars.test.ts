@@ -56,7 +56,9 @@ describe("predictPillars", () => {
     const known = { ...own };
     for (let n = 0; n < 400; n++) {
       const tone = ((n * Math.E) % 2) - 1;
-      expect(predict(50, tone, known).pillars.sentiment).toBe(predict(50, tone, { ...own }).pillars.sentiment);
+      expect(predict(50, tone, known).pillars.sentiment).toBe(
+        predict(50, tone, { ...own }).pillars.sentiment,
+      );
     }
   });
 

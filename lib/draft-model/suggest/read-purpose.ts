@@ -44,8 +44,7 @@ const EMOJI_IN_SENTENCE =
  */
 export function isGrief({ text, post, rest }: MeasuredDraft): boolean {
   return (
-    [post, ...rest].some(({ features }) => (features[indexOfFeature("grief")] ?? 0) > 0) ||
-    has(GRIEF, text)
+    [post, ...rest].some(({ features }) => (features[indexOfFeature("grief")] ?? 0) > 0) || has(GRIEF, text)
   );
 }
 

@@ -16,7 +16,11 @@ const ofV8: Collector = {
   setFlag: setFlagsFromString,
   collect() {
     setFlagsFromString("--expose-gc");
-    (runInNewContext("gc") as NodeJS.GCFunction)({ type: "major", execution: "async", flavor: "last-resort" });
+    (runInNewContext("gc") as NodeJS.GCFunction)({
+      type: "major",
+      execution: "async",
+      flavor: "last-resort",
+    });
   },
 };
 
