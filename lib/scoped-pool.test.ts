@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterAll, expect, it } from "vitest";
@@ -26,4 +27,28 @@ it("what was asked and answered is gone once it is over, without a collection of
   }
   // It was 6.7 MB while the driver assigned each statement's callback to a property.
   expect((used() - before) / 1e6).toBeLessThan(2);
+});
+
+it("a statement of its own goes out in one write, with the transaction around it", async () => {
+  const watched = new ScopedPool({ connectionString: databaseUrl(), max: 1 });
+  let writes = 0;
+  watched.on("connect", (client) => {
+    const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+    for (const name of ["_write", "_writev"] as const) {
+      const write = stream[name] as (...args: unknown[]) => void;
+      stream[name] = (...args: unknown[]) => {
+        writes++;
+        write.apply(stream, args);
+      };
+    }
+  });
+  const once = () => inScope({ workspaceId: "ws_test" }, () => watched.query("SELECT now()"));
+  try {
+    await once();
+    writes = 0;
+    for (let n = 0; n < 10; n++) await once();
+    expect(writes).toBe(10);
+  } finally {
+    await watched.end();
+  }
 });

@@ -90,16 +90,30 @@ class ScopedClient extends pg.Client {
   }
 
   override query(...args: unknown[]): never {
-    const send = (...one: unknown[]) => this.#send(one);
-    const answer = send(...args);
     const begins = textOf(args[0]) === "BEGIN" ? beginnings.getStore() : undefined;
-    if (!begins) return answer as never;
-    return Promise.all([answer, send(beginning(begins))]).then(([begun]) => begun) as never;
+    if (!begins) return this.#send(args) as never;
+    const answers = this.together(() => [this.#send(args), this.#send([beginning(begins)])]);
+    return Promise.all(answers).then(([begun]) => begun) as never;
+  }
+
+  /** What is sent within goes out in one packet: each of its own costs both sides as much as a short statement. */
+  together<T>(send: () => T): T {
+    const stream = this.#stream();
+    stream.cork();
+    try {
+      return send();
+    } finally {
+      stream.uncork();
+    }
   }
 
   /** Ends the connection without a word to the other side, which may be gone. */
   abandon(): void {
-    (this as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
+    this.#stream().destroy();
+  }
+
+  #stream(): Socket {
+    return (this as unknown as { connection: { stream: Socket } }).connection.stream;
   }
 
   /** A statement that gets no answer in time takes its connection along: those behind it would get none either. */
@@ -151,7 +165,7 @@ function textOf(query: unknown): string {
  * A connection for one transaction: once that has ended, or was given back, late statements of it are refused. Prisma does not
  * wait for those that it has begun when it rolls back, and the connection may be in the next one's hands by then.
  */
-function checkOut(client: pg.PoolClient): pg.PoolClient {
+function checkOut(client: ScopedPoolClient): ScopedPoolClient {
   let isOver = false;
   const query = (...args: unknown[]) => {
     if (isOver) return Promise.reject(new Error("the transaction of this statement is over"));
@@ -189,12 +203,12 @@ export class ScopedPool extends pg.Pool {
     return this.#checkOut() as never;
   }
 
-  #checkOut(): Promise<pg.PoolClient> {
+  #checkOut(): Promise<ScopedPoolClient> {
     const find = () => whileInLine(() => this.#findFree());
     return inside.watcher ? watched(CONNECTION, find) : find();
   }
 
-  async #findFree(): Promise<pg.PoolClient> {
+  async #findFree(): Promise<ScopedPoolClient> {
     const connectMs = patienceInLine(limits().connectMs);
     for (const until = performance.now() + connectMs; ; ) {
       this.#silence.refuse();
@@ -239,11 +253,12 @@ export class ScopedPool extends pg.Pool {
     }
   }
 
-  /** One statement in a transaction of its own: four messages, one round trip. */
+  /** One statement in a transaction of its own: four messages, one packet, one round trip. */
   async #queryInScope(args: unknown[]): Promise<pg.QueryResult> {
     const client = await this.#checkOut();
     const send = client.query.bind(client) as unknown as Send;
-    const [begun, answer, ended] = await Promise.allSettled([send("BEGIN"), send(...args), send("COMMIT")]);
+    const sent = client.together(() => [send("BEGIN"), send(...args), send("COMMIT")] as const);
+    const [begun, answer, ended] = await Promise.allSettled(sent);
     client.release(ended.status === "rejected" || undefined);
     for (const part of [begun, answer, ended]) if (part.status === "rejected") throw part.reason;
     return (answer as PromiseFulfilledResult<pg.QueryResult>).value;
