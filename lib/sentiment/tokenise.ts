@@ -23,8 +23,7 @@ export type Token = {
   isCapital: boolean;
 };
 
-const BREAK = /[.,;:\n–—!?…()¿¡،؛]/u;
-const ASCII_BREAKS = ".,;:\n!?()";
+const BREAKS = ".,;:\n–—!?…()¿¡،؛";
 
 /**
  * The words and signs of a post: an address is `http`, an account `@user`; a hashtag is `#` and its word; a run of `!` or
@@ -84,11 +83,7 @@ function isBreak(text: string, end: number, start: number): boolean {
   const before = text.charCodeAt(end - 1);
   if (before === EXCLAMATION || before === QUESTION) return true;
   if (start - end <= 1 && text.charCodeAt(end) === SPACE) return false;
-  for (let at = end; at < start; at++) {
-    const unit = text.charCodeAt(at);
-    if (unit > LAST_ASCII) return BREAK.test(text.slice(at, start));
-    if (ASCII_BREAKS.includes(text.charAt(at))) return true;
-  }
+  for (let at = end; at < start; at++) if (BREAKS.includes(text.charAt(at))) return true;
   return false;
 }
 

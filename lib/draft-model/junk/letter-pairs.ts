@@ -1,3 +1,5 @@
+import { isPrintable } from "../../text/plain-letters.ts";
+
 const FIRST = "a".charCodeAt(0);
 const LETTERS = 26;
 
@@ -15,7 +17,6 @@ const FOLLOWERS =
 const KNOWN = new Uint8Array(LETTERS * LETTERS);
 for (const [at, row] of FOLLOWERS.entries())
   for (const next of row) KNOWN[at * LETTERS + next.charCodeAt(0) - FIRST] = 1;
-const LAST_ASCII = 127;
 
 /**
  * How many pairs of letters within the words of a text are usual in some language with Latin letters.
@@ -26,7 +27,7 @@ const LAST_ASCII = 127;
 export function countPairs(words: readonly string[]): { pairs: number; unknown: number } {
   let [pairs, unknown] = [0, 0];
   for (const word of words) {
-    const plain = isAscii(word) ? word : word.normalize("NFD").replace(/\p{M}+/gu, "");
+    const plain = isPrintable(word) ? word : word.normalize("NFD").replace(/\p{M}+/gu, "");
     let before = -1;
     for (let at = 0; at < plain.length; at++) {
       const letter = plain.charCodeAt(at) - FIRST;
@@ -39,10 +40,4 @@ export function countPairs(words: readonly string[]): { pairs: number; unknown: 
     }
   }
   return { pairs, unknown };
-}
-
-/** Quicker than a pattern for a word. */
-function isAscii(word: string): boolean {
-  for (let at = 0; at < word.length; at++) if (word.charCodeAt(at) > LAST_ASCII) return false;
-  return true;
 }

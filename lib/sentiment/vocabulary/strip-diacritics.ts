@@ -1,6 +1,6 @@
 import { memoise } from "../../statistics/memoise.ts";
+import { isPrintable } from "../../text/plain-letters.ts";
 
-const [SPACE, TILDE] = [32, 126];
 const ELIDED = /^(?:[ldjcmnts]|qu|all|dell|un)'(?=\p{L})/u;
 
 const strip = memoise((word) => {
@@ -17,15 +17,6 @@ const strip = memoise((word) => {
  */
 export function stripDiacritics(word: string, keepsDiacritics: boolean): string {
   return keepsDiacritics || isPrintable(word) ? word : strip(word);
-}
-
-/** Of printable ASCII alone. */
-function isPrintable(word: string): boolean {
-  for (let at = 0; at < word.length; at++) {
-    const unit = word.charCodeAt(at);
-    if (unit < SPACE || unit > TILDE) return false;
-  }
-  return true;
 }
 
 /** Without what French and Italian elide before a word ("l'arnaque"). */
