@@ -6,8 +6,8 @@ const WHOLE_MS = 7_000;
 const FREE_MS = 100;
 
 type Spent = { spentMs: number; waiting: number; since: number };
-/** `all` are its waits of every kind, `line` those for a free connection among them. */
-type Patience = { all: Spent; line: Spent };
+/** `all` are its waits of every kind, `line` those for a free connection among them; it began at `begunAt`, by `performance.now()`. */
+type Patience = { all: Spent; line: Spent; begunAt: number };
 
 // The server and Next's pages and routes are separate module graphs of one process.
 const shared = globalThis as unknown as { [key: symbol]: AsyncLocalStorage<Patience> | undefined };
@@ -21,7 +21,12 @@ export const OUT_OF_PATIENCE = "PLINTH_OUT_OF_PATIENCE";
 /** Runs the work of one request: however often it waits for a slow database, it does not wait longer than one may. */
 export function withPatience<T>(work: () => T): T {
   const nothing = () => ({ spentMs: 0, waiting: 0, since: 0 });
-  return patiences.run({ all: nothing(), line: nothing() }, work);
+  return patiences.run({ all: nothing(), line: nothing(), begunAt: performance.now() }, work);
+}
+
+/** When the request began in which the caller runs, by `performance.now()`; undefined outside of any. */
+export function requestBegunAt(): number | undefined {
+  return patiences.getStore()?.begunAt;
 }
 
 /**

@@ -54,6 +54,16 @@ const SCOPED_FUNCTIONS = [
     around: IN_SCOPE_OF_EACH,
   },
   {
+    // Versions, so that what they stand for need not be read for every draft: the transactions that wrote the rows.
+    name: "read_draft_versions(wanted text[], accounts text[])",
+    returns: "TABLE (place int, brand text, models jsonb)",
+    query: `SELECT n, c.xmin::text,
+        (SELECT jsonb_object_agg(m.platform, m.xmin::text) FROM public.draft_models m WHERE m.workspace_id = w.id)
+      FROM public.workspaces w LEFT JOIN public.current_scores c ON c.workspace_id = w.id
+      WHERE w.id = wanted[n] AND w.account_id = accounts[n] AND w.deleted_at IS NULL`,
+    around: IN_SCOPE_OF_EACH,
+  },
+  {
     // What lib/request-log has collected of several workspaces.
     name: "keep_requests(batch jsonb)",
     returns: "SETOF bigint",

@@ -18,18 +18,21 @@ const WITH_STEPS = {
  * @param at an instant that may have passed: the audit on which the score rested then.
  */
 export async function findCurrentAudit(tx: WorkspaceReader, workspaceId: string, at?: Date) {
-  const audit = await tx.audit.findFirst({
-    where: { workspaceId, status: "completed", asOf: null, ...(at && { completedAt: { lte: at } }) },
-    orderBy: [{ completedAt: "desc" }, { id: "desc" }],
-    omit: { input: true },
-  });
+  const audit = await tx.audit.findFirst({ ...currentOf(workspaceId, at), omit: { input: true } });
   return audit && { ...audit, result: StoredResult.parse(audit.result) };
 }
 
-/** The same rule in SQL, for the id alone; $1 is the workspace. */
-export const CURRENT_AUDIT_ID = `
-  SELECT id FROM audits WHERE workspace_id = $1 AND status = 'completed' AND as_of IS NULL
-  ORDER BY completed_at DESC, id DESC LIMIT 1`;
+/** What the current audit was made of, as it is stored, with the version of its formula; null without such an audit. */
+export function findCurrentInput(tx: WorkspaceReader, workspaceId: string) {
+  return tx.audit.findFirst({ ...currentOf(workspaceId), select: { input: true, formulaVersion: true } });
+}
+
+function currentOf(workspaceId: string, at?: Date) {
+  return {
+    where: { workspaceId, status: "completed", asOf: null, ...(at && { completedAt: { lte: at } }) },
+    orderBy: [{ completedAt: "desc" }, { id: "desc" }],
+  } satisfies Prisma.AuditFindFirstArgs;
+}
 
 /** The audit that was started last, running or ended, with its steps; "as of" audits are none. */
 export function findLastStartedAudit(tx: WorkspaceTx, workspaceId: string) {

@@ -1,4 +1,5 @@
 import { lru } from "tiny-lru";
+import { findCurrentInput } from "../audits/audit-queries.ts";
 import { withWorkspace } from "../db.ts";
 import type { FormulaInput } from "../formula/formula-input.ts";
 import { formula } from "../formula/versions.ts";
@@ -14,17 +15,14 @@ const MAX_POSTS = 2_000;
 /**
  * What is known of a workspace's brand: the frozen input of its current audit with the version of its formula. The inputs
  * of the last eight audits are kept in memory, of a platform with very many posts evenly drawn ones.
- * @param id of that audit
- * @returns null when there is no such audit
+ * @param version of it, as `findVersions` tells
+ * @returns null when there is no such audit any more
  */
-export async function findBrand(workspaceId: string, id: string): Promise<Brand | null> {
-  const key = `${workspaceId}/${id}`;
+export async function findBrand(workspaceId: string, version: string): Promise<Brand | null> {
+  const key = `${workspaceId}/${version}`;
   const known = brands.get(key);
   if (known) return known;
-  const where = { workspaceId_id: { workspaceId, id } };
-  const row = await withWorkspace(workspaceId, (tx) =>
-    tx.audit.findUnique({ where, select: { input: true, formulaVersion: true } }),
-  );
+  const row = await withWorkspace(workspaceId, (tx) => findCurrentInput(tx, workspaceId));
   if (!row?.input || !row.formulaVersion) return null;
   const input = thin(readFrozenInput(row.input, formula(row.formulaVersion)));
   const brand = { input, version: row.formulaVersion };

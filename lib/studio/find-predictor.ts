@@ -5,7 +5,6 @@ import type { Platform } from "../formula/names.ts";
 import { digestModel, loadDraftModels } from "../models/load-draft-models.ts";
 import { openReader } from "../models/read-text.ts";
 import { AccountEvidence, type StoredAccountModel } from "./account-model.ts";
-import { findVersions, type Versions } from "./find-versions.ts";
 
 export type FoundPredictor = Predictor & {
   /** Whether the operator trained the platform's model. */
@@ -24,17 +23,17 @@ const fitted = lru<Fitted>(100);
  * account-specific one. One that was fitted beside another platform model is left out until it is fitted again. The last
  * hundred are kept in memory for as long as they are the newest.
  * @param workspaceId null for a brand of which nothing is known
- * @param versions of the workspace, looked up where they are not given
+ * @param version of the workspace's model there, null without one; its row is read where it is not given
  */
 export async function findPredictor(
   workspaceId: string | null,
   platform: Platform,
   now: Date,
-  versions?: Versions,
+  version?: string | null,
 ): Promise<FoundPredictor> {
   const loaded = loadDraftModels(now);
   const general = { model: loaded.models[platform], trained: loaded.trained, read: openReader() };
-  const known = workspaceId === null ? null : await findFitted(workspaceId, platform, versions);
+  const known = workspaceId === null ? null : await findFitted(workspaceId, platform, version);
   if (!known?.own || known.base !== digestModel(loaded, platform))
     return { ...general, account: null, validation: null };
   return { ...general, account: known.own, validation: known.validation };
@@ -43,20 +42,23 @@ export async function findPredictor(
 async function findFitted(
   workspaceId: string,
   platform: Platform,
-  versions?: Versions,
+  version?: string | null,
 ): Promise<Fitted | null> {
-  const known = versions ?? (await findVersions(workspaceId, platform));
-  if (!known?.model) return null;
-  const key = `${workspaceId}/${platform}/${known.model}`;
+  if (version === undefined) return readFitted(workspaceId, platform);
+  if (version === null) return null;
+  const key = `${workspaceId}/${platform}/${version}`;
   const kept = fitted.get(key);
   if (kept) return kept;
+  const found = await readFitted(workspaceId, platform);
+  if (found) fitted.set(key, found);
+  return found;
+}
+
+async function readFitted(workspaceId: string, platform: Platform): Promise<Fitted | null> {
   const where = { workspaceId_platform: { workspaceId, platform } };
   const row = await withWorkspace(workspaceId, (tx) =>
     tx.draftModel.findUnique({ where, select: { model: true, evidence: true } }),
   );
   if (!row) return null;
-  const validation = AccountEvidence.parse(row.evidence);
-  const found = { ...(row.model as StoredAccountModel), validation };
-  fitted.set(key, found);
-  return found;
+  return { ...(row.model as StoredAccountModel), validation: AccountEvidence.parse(row.evidence) };
 }

@@ -1,28 +1,35 @@
-import { CURRENT_AUDIT_ID } from "../audits/audit-queries.ts";
-import { lookUp } from "../db.ts";
+import { askedSince } from "../asked-since.ts";
+import { batched } from "../batched.ts";
+import { callAlone } from "../db.ts";
 import type { Platform } from "../formula/names.ts";
 
-/** Versions of what a draft of a workspace is scored with: another after every change; null where there is none. */
+/** Versions of what drafts of a workspace are scored with, each the number of the transaction that wrote it: another after every change. */
 export type Versions = {
-  /** Of its account-specific model: the number of the transaction that wrote it. */
-  model: string | null;
-  /** Of its brand: the id of its current audit. */
-  audit: string | null;
+  /** Of its brand: of its current audit; null without one. */
+  brand: string | null;
+  /** Of its account-specific models. */
+  models: Readonly<Partial<Record<Platform, string>>>;
 };
+type Asked = { workspaceId: string; accountId: string };
 
-const STATEMENT = {
-  name: "find-draft-versions",
-  text: `
-    SELECT EXISTS (SELECT FROM workspaces WHERE id = $1 AND deleted_at IS NULL) AS "isThere",
-      (SELECT xmin::text FROM draft_models WHERE workspace_id = $1 AND platform = $2) AS model,
-      (${CURRENT_AUDIT_ID}) AS audit`,
-};
+/** As `read_draft_versions` in `prisma/access-functions.ts` returns it. */
+type Row = { place: number; brand: string | null; models: Versions["models"] | null };
+
+const STATEMENT = { name: "find-draft-versions", text: "SELECT * FROM read_draft_versions($1, $2)" };
+
+const nameOf = ({ workspaceId, accountId }: Asked) => `${workspaceId} ${accountId}`;
+
+const readAll = batched(async (asked: readonly Asked[]): Promise<(Versions | null)[]> => {
+  const values = [asked.map(({ workspaceId }) => workspaceId), asked.map(({ accountId }) => accountId)];
+  const found: (Versions | null)[] = asked.map(() => null);
+  for (const { place, brand, models } of await callAlone<Row>(STATEMENT, values))
+    found[place - 1] = { brand, models: models ?? {} };
+  return found;
+}, nameOf);
 
 /**
- * Looked up for every draft, in one statement, since reading what they stand for takes longer than scoring a draft.
- * @returns null when there is no such workspace any more
+ * Looked up for every draft, since reading what they stand for takes longer than scoring a draft; for all drafts of one moment in one
+ * statement, and for those of a workspace that wait for their turn by the first of them. Of no use in a request that changes them.
+ * @returns null where the account has no such workspace any more
  */
-export async function findVersions(workspaceId: string, platform: Platform): Promise<Versions | null> {
-  const found = await lookUp<Versions & { isThere: boolean }>(workspaceId, STATEMENT, [platform]);
-  return found?.isThere ? { model: found.model, audit: found.audit } : null;
-}
+export const findVersions: (asked: Asked) => Promise<Versions | null> = askedSince(readAll, nameOf);

@@ -6,6 +6,7 @@ import { readDataVersion } from "../score/data-version.ts";
 import { MIN_POSTS } from "./account-model.ts";
 import { describePlatform, describeWorkspace } from "./describe-evidence.ts";
 import { findPredictor } from "./find-predictor.ts";
+import { findVersions } from "./find-versions.ts";
 import type { AccountModelFacts } from "./schemas.ts";
 
 type Kept = { platform: Platform; posts: number | null; kept: number; isCurrent: boolean };
@@ -14,11 +15,13 @@ type Kept = { platform: Platform; posts: number | null; kept: number; isCurrent:
  * The account-specific models of a workspace: one for each connected platform, in the order of the contract, with how well
  * it predicts.
  */
-export async function listAccountModels({ workspaceId }: Caller, now: Date): Promise<AccountModelFacts[]> {
+export async function listAccountModels(caller: Caller, now: Date): Promise<AccountModelFacts[]> {
+  const { workspaceId } = caller;
   const rows = await withWorkspace(workspaceId, (tx) => readKept(tx, workspaceId));
+  const versions = await findVersions(caller);
   return Promise.all(
     rows.map(async ({ platform, posts, kept, isCurrent }) => {
-      const predictor = await findPredictor(workspaceId, platform, now);
+      const predictor = await findPredictor(workspaceId, platform, now, versions?.models[platform] ?? null);
       const isEnough = posts !== null && posts >= MIN_POSTS;
       const state = predictor.account ? "learnt" : isCurrent && !isEnough ? "too few" : "learning";
       const [workspace, general] = [describeWorkspace(predictor), describePlatform(predictor)];

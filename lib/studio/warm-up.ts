@@ -12,7 +12,7 @@ const DRAFT: DraftInput = {
   format: "post",
 };
 /** No workspace can have this id. */
-const NOBODY = "nobody";
+const NOBODY = { workspaceId: "nobody", accountId: "nobody" };
 
 let warmed: Promise<unknown> | undefined;
 
@@ -30,6 +30,6 @@ export async function warmUp(now: Date): Promise<void> {
 
 /** One after the other: a first draft holds the process up for so long that connections would be given up meanwhile. */
 async function warm(now: Date): Promise<void> {
-  await Promise.all([findCaller(generateKey(), now), findVersions(NOBODY, DRAFT.platform)]);
+  await Promise.all([findCaller(generateKey(), now), findVersions(NOBODY)]);
   await scoreDraft(null, DRAFT, { now });
 }
