@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { ownerDb } from "#scripts/testing/owner-db.ts";
+import { inScope } from "./database-scope.ts";
 import {
   acrossWorkspaces,
   closeDatabase,
@@ -12,7 +13,6 @@ import {
   withWorkspace,
 } from "./db.ts";
 import { rereadEnv } from "./env.ts";
-import { inScope } from "./scoped-pool.ts";
 
 describe("withWorkspace", () => {
   it("tells PostgreSQL the workspace, for the length of the transaction", async () => {
@@ -66,8 +66,8 @@ describe("readWorkspace", () => {
   });
 
   it("is told the same by another module graph of the process, which did not make the pool", async () => {
-    const graph = "./scoped-pool.ts?another-graph";
-    const other: typeof import("./scoped-pool.ts") = await import(/* @vite-ignore */ graph);
+    const graph = "./database-scope.ts?another-graph";
+    const other: typeof import("./database-scope.ts") = await import(/* @vite-ignore */ graph);
     expect(other.inScope).not.toBe(inScope);
     const ask = () => databasePool().query("SELECT current_setting('plinth.workspace_id') AS id");
     expect((await other.inScope({ workspaceId: "ws_2" }, ask)).rows).toEqual([{ id: "ws_2" }]);

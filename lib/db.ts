@@ -3,10 +3,11 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import type pg from "pg";
 import { type Prisma, PrismaClient } from "#prisma/generated/client.ts";
 import { limits, limitsFor } from "./database-limits.ts";
+import { beginConnection, inScope, type Scope, setScope } from "./database-scope.ts";
 import { env } from "./env.ts";
 import { isReadingReplica } from "./replica-scope.ts";
 import { NOT_RESTRICTED, requireRestrictedRole } from "./restricted-role.ts";
-import { beginConnection, inScope, type Scope, ScopedPool, setScope, statementName } from "./scoped-pool.ts";
+import { ScopedPool, statementName } from "./scoped-pool.ts";
 
 type IdentityModel =
   | "account"

@@ -5,7 +5,7 @@ export type AccessRoles = { app: string; sweep: string };
 
 const id = pg.escapeIdentifier;
 
-/** The setting by which a transaction says whose rows it asks for (`lib/scoped-pool.ts`); empty or missing, it matches none. */
+/** The setting by which a transaction says whose rows it asks for (`lib/database-scope.ts`); empty or missing, it matches none. */
 export const WORKSPACE = "current_setting('plinth.workspace_id', true)";
 
 /** Of the account's workspaces, or of the one that is named. */

@@ -4,7 +4,7 @@ import { type AccessRoles, functionStatements, WORKSPACE } from "./access-functi
 
 const id = pg.escapeIdentifier;
 
-/** The settings by which a transaction says whose rows it asks for (`lib/scoped-pool.ts`); empty or missing, they match none. */
+/** The settings by which a transaction says whose rows it asks for (`lib/database-scope.ts`); empty or missing, they match none. */
 const ACCOUNT = "current_setting('plinth.account_id', true)";
 const USER = "current_setting('plinth.user_id', true)";
 
