@@ -5,6 +5,43 @@ const jsonReport = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
+/** Journeys that most of the product takes part in. */
+const MAIN = [
+  "api.spec.ts",
+  "audits.spec.ts",
+  "campaigns.spec.ts",
+  "comments.spec.ts",
+  "doors.spec.ts",
+  "drafts.spec.ts",
+  "import.spec.ts",
+  "journey.spec.ts",
+  "roles.spec.ts",
+  "sign-in.spec.ts",
+  "webhooks.spec.ts",
+];
+const ON_A_PHONE = [
+  "account.spec.ts",
+  "agents.spec.ts",
+  "audits.spec.ts",
+  "audits-refused.spec.ts",
+  "campaigns.spec.ts",
+  "comments.spec.ts",
+  "deletion.spec.ts",
+  "docs.spec.ts",
+  "drafts.spec.ts",
+  "drop.spec.ts",
+  "import.spec.ts",
+  "journey.spec.ts",
+  "kept-drafts.spec.ts",
+  "providers.spec.ts",
+  "reports.spec.ts",
+  "roles.spec.ts",
+  "sign-in.spec.ts",
+  "team.spec.ts",
+  "webhook-access.spec.ts",
+  "webhooks.spec.ts",
+];
+
 export default defineConfig({
   testDir: "e2e",
   globalSetup: "e2e/support/start-product.ts",
@@ -34,41 +71,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "desktop", testIgnore: ["docs.spec.ts", "secrets.spec.ts"], grepInvert: /@long/, use: DESKTOP },
-    {
-      name: "phone",
-      testMatch: [
-        "journey.spec.ts",
-        "webhooks.spec.ts",
-        "roles.spec.ts",
-        "account.spec.ts",
-        "sign-in.spec.ts",
-        "providers.spec.ts",
-        "kept-drafts.spec.ts",
-        "team.spec.ts",
-        "deletion.spec.ts",
-      ],
-      use: PHONE,
-    },
-    // npm run test:long: the reference, secrets of platforms, what is tagged, and the other journeys on a phone.
-    { name: "desktop-long", testMatch: ["docs.spec.ts", "secrets.spec.ts"], use: DESKTOP },
-    { name: "desktop-tagged", grep: /@long/, use: DESKTOP },
-    {
-      name: "phone-long",
-      testMatch: [
-        "import.spec.ts",
-        "drop.spec.ts",
-        "audits.spec.ts",
-        "audits-refused.spec.ts",
-        "reports.spec.ts",
-        "campaigns.spec.ts",
-        "drafts.spec.ts",
-        "comments.spec.ts",
-        "webhook-access.spec.ts",
-        "docs.spec.ts",
-        "agents.spec.ts",
-      ],
-      use: PHONE,
-    },
+    { name: "desktop", testMatch: MAIN, use: DESKTOP },
+    // npm run test:long: all other journeys, and the main ones on a phone.
+    { name: "desktop-long", testIgnore: MAIN, use: DESKTOP },
+    { name: "phone", testMatch: ON_A_PHONE, use: PHONE },
   ],
 });

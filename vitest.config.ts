@@ -16,7 +16,7 @@ const onDatabase = {
   // A busy machine is no fault of the product: what passes at its second try is named at the end of the run.
   retry: 1,
   globalSetup: ["scripts/testing/start-database.ts"],
-  setupFiles: [consoleGuard, "scripts/testing/fresh-database.ts"],
+  setupFiles: [consoleGuard, "scripts/testing/fresh-database.ts", "scripts/testing/sign-in-by-test.ts"],
 };
 
 export default defineConfig({

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { ACTIONS } from "#lib/audit-log/actions.ts";
 import { readCommentKey } from "#lib/comments/comment-key.ts";
 import { type Answer, ask } from "#scripts/testing/ask.ts";
@@ -13,8 +13,6 @@ import { reach } from "#scripts/testing/reach.ts";
 import { effectiveRows } from "#scripts/testing/rows.ts";
 import { signedIn } from "#scripts/testing/session-user.ts";
 import { PATHS } from "./v1/paths.ts";
-
-vi.mock("#app/session-user.ts", () => import("#scripts/testing/session-user.ts"));
 
 /** What every change is recorded as, by its path below /v1 and below a workspace of the dashboard. */
 const V1: Record<string, string> = {

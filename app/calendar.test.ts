@@ -1,4 +1,4 @@
-import { beforeAll, expect, it, vi } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { operatorFor } from "#lib/access/operator-for.ts";
 import { createCampaign } from "#lib/campaigns/create-campaign.ts";
 import { CampaignBody } from "#lib/campaigns/schemas.ts";
@@ -6,9 +6,6 @@ import { makeDraft } from "#scripts/testing/drafts.ts";
 import { makeMember } from "#scripts/testing/members.ts";
 import { signedIn } from "#scripts/testing/session-user.ts";
 import { GET } from "./(dashboard)/w/[workspace_id]/campaigns/[campaign_id]/campaign.ics/route.ts";
-
-// That a cookie becomes a user, and no cookie nobody, is tested in the browser: e2e/doors.spec.ts.
-vi.mock("#app/session-user.ts", () => import("#scripts/testing/session-user.ts"));
 
 const START = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 type Place = { workspaceId: string; userId: string; campaign: string };

@@ -1,5 +1,5 @@
 import { parse } from "csv-parse/sync";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { operatorFor } from "#lib/access/operator-for.ts";
 import { explainAudit } from "#lib/audits/explain-audit.ts";
 import { makeAuditedWorkspace, runToEnd } from "#scripts/testing/audits.ts";
@@ -8,9 +8,6 @@ import { signedIn } from "#scripts/testing/session-user.ts";
 import { GET as getInputs } from "./(dashboard)/w/[workspace_id]/audits/[audit_id]/inputs.csv/route.ts";
 import { GET as getReport } from "./(dashboard)/w/[workspace_id]/audits/[audit_id]/report.pdf/route.ts";
 import { GET as getList } from "./(dashboard)/w/[workspace_id]/audits/audits.csv/route.ts";
-
-// That a cookie becomes a user, and no cookie nobody, is tested in the browser: e2e/doors.spec.ts.
-vi.mock("#app/session-user.ts", () => import("#scripts/testing/session-user.ts"));
 
 type Place = Awaited<ReturnType<typeof makeAuditedWorkspace>> & { userId: string };
 let own: Place;

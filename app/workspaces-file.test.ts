@@ -1,11 +1,9 @@
 import { parse } from "csv-parse/sync";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { ownerDb } from "#scripts/testing/owner-db.ts";
 import { signedIn } from "#scripts/testing/session-user.ts";
 import { makeWorkspace } from "#scripts/testing/workspaces.ts";
 import { GET } from "./(dashboard)/workspaces/workspaces.csv/route.ts";
-
-vi.mock("#app/session-user.ts", () => import("#scripts/testing/session-user.ts"));
 
 const get = () => GET(new Request("http://plinth.test/workspaces/workspaces.csv"));
 

@@ -1,5 +1,4 @@
 import { expect, type Page, test } from "@playwright/test";
-import type { Platform } from "#lib/formula/names.ts";
 import { type Account, createAccount, giveRole } from "./support/accounts.ts";
 import { agree, connectAccount, openConsent, orderFault, titleOf } from "./support/connect-steps.ts";
 import { expectGoodScreen } from "./support/expect-good-screen.ts";
@@ -8,61 +7,49 @@ import { enter } from "./support/sign-in.ts";
 
 const READ_WITHIN = { timeout: 60_000 };
 
-/** Whose journeys `npm test` has; those of the others, which differ in little that a page shows, are in `npm run test:long`. */
-const USUAL: Platform[] = ["twitter", "linkedin"];
-
 for (const row of ROWS) {
   const title = titleOf(row);
-  const options = { tag: USUAL.includes(row.platform) ? [] : ["@long"] };
 
-  test(
-    `connect ${title}, watch it being read, audit it to the end, disconnect it`,
-    options,
-    async ({ page }) => {
-      const account = await createAccount("agency");
-      await enter(page, account, "/platforms");
-      await orderFault(row, { at: row.slowAt, ending: "slow", delayMs: 6_000 });
-      const card = await connectAccount(page, row);
-      await expect(card.getByText(`@${row.handle} on ${title} · ${row.followers}`)).toBeVisible();
-      await expect(card.getByText(row.slowWords)).toBeVisible(READ_WITHIN);
-      const found = `${row.posts} new posts and ${row.comments} new comments`;
-      await expect(card.getByText(`Last read with ${found}`)).toBeVisible(READ_WITHIN);
-      const picture = card.getByRole("img", { name: `@${row.handle}` });
-      if (row.hasPicture)
-        expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-      else await expect(picture).toHaveCount(0);
-      await expectGoodScreen(page, "a connected account");
-      await card.getByRole("button", { name: `Sync now: ${title}` }).click();
-      await expect(card.getByText("Last read with 0 new posts and 0 new comments")).toBeVisible(READ_WITHIN);
-      await audit(page, account, row);
-      await disconnect(page, account, row);
-    },
-  );
+  test(`connect ${title}, watch it being read, audit it to the end, disconnect it`, async ({ page }) => {
+    const account = await createAccount("agency");
+    await enter(page, account, "/platforms");
+    await orderFault(row, { at: row.slowAt, ending: "slow", delayMs: 6_000 });
+    const card = await connectAccount(page, row);
+    await expect(card.getByText(`@${row.handle} on ${title} · ${row.followers}`)).toBeVisible();
+    await expect(card.getByText(row.slowWords)).toBeVisible(READ_WITHIN);
+    const found = `${row.posts} new posts and ${row.comments} new comments`;
+    await expect(card.getByText(`Last read with ${found}`)).toBeVisible(READ_WITHIN);
+    const picture = card.getByRole("img", { name: `@${row.handle}` });
+    if (row.hasPicture)
+      expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    else await expect(picture).toHaveCount(0);
+    await expectGoodScreen(page, "a connected account");
+    await card.getByRole("button", { name: `Sync now: ${title}` }).click();
+    await expect(card.getByText("Last read with 0 new posts and 0 new comments")).toBeVisible(READ_WITHIN);
+    await audit(page, account, row);
+    await disconnect(page, account, row);
+  });
 
-  test(
-    `each way in which connecting ${title} can fail is told with the way on`,
-    options,
-    async ({ page }) => {
-      const account = await createAccount("agency");
-      await enter(page, account, "/platforms");
+  test(`each way in which connecting ${title} can fail is told with the way on`, async ({ page }) => {
+    const account = await createAccount("agency");
+    await enter(page, account, "/platforms");
+    await openConsent(page, row);
+    await page.getByRole("button", { name: "Deny" }).click();
+    await expect(page.getByText(`${title} was not connected`)).toBeVisible();
+    await expectGoodScreen(page, "a denied consent");
+    await page.getByRole("link", { name: "Connect again", exact: true }).click();
+    await page.getByLabel(row.permission, { exact: true }).uncheck();
+    await page.getByRole("button", { name: "Allow" }).click();
+    await expect(page.getByText(`A permission for ${title} is missing`)).toBeVisible();
+    if (row.unfit) {
       await openConsent(page, row);
-      await page.getByRole("button", { name: "Deny" }).click();
-      await expect(page.getByText(`${title} was not connected`)).toBeVisible();
-      await expectGoodScreen(page, "a denied consent");
-      await page.getByRole("link", { name: "Connect again", exact: true }).click();
-      await page.getByLabel(row.permission, { exact: true }).uncheck();
-      await page.getByRole("button", { name: "Allow" }).click();
-      await expect(page.getByText(`A permission for ${title} is missing`)).toBeVisible();
-      if (row.unfit) {
-        await openConsent(page, row);
-        await agree(page, row.unfit.account);
-        await expect(page.getByText(`This account has nothing on ${title} that can be read`)).toBeVisible();
-        await expect(page.getByText(`You need ${row.unfit.needs}`)).toBeVisible();
-      }
-      await expectLostAttempts(page, account, row);
-      await expect(page.getByText(`@${row.handle}`)).toHaveCount(0);
-    },
-  );
+      await agree(page, row.unfit.account);
+      await expect(page.getByText(`This account has nothing on ${title} that can be read`)).toBeVisible();
+      await expect(page.getByText(`You need ${row.unfit.needs}`)).toBeVisible();
+    }
+    await expectLostAttempts(page, account, row);
+    await expect(page.getByText(`@${row.handle}`)).toHaveCount(0);
+  });
 }
 
 test("one of several accounts is chosen, once", async ({ page }) => {

@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 });
 
 for (const screen of SCREENS) {
-  test(`journey: ${screen.name}`, { tag: "@long" }, async ({ page }) => {
+  test(`journey: ${screen.name}`, async ({ page }) => {
     const faults = watchPage(page);
     await watchShifts(page);
     if (!screen.isPublic) await bringSession(page, brand);

@@ -8,8 +8,8 @@ import { holdImport } from "./support/hold-import.ts";
 import { bringSession, enter } from "./support/sign-in.ts";
 import { AWAY, comeBackUntil, hold, main, refuse } from "./support/states.ts";
 
-/** What a page says when it, or what it asks for later, has failed, and how it comes again. */
-const LONG = { tag: "@long" };
+// What a page says when it, or what it asks for later, has failed, and how it comes again.
+
 const SOON = { timeout: 2_000 };
 
 test.describe.configure({ mode: "parallel" });
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   brand = await furnishBrand();
 });
 
-test("states: a page that failed is there again when it is tried", LONG, async ({ page }) => {
+test("states: a page that failed is there again when it is tried", async ({ page }) => {
   const account = await createAccount("agency");
   const { workspaceId } = account;
   await bringSession(page, account);
@@ -40,7 +40,7 @@ test("states: a page that failed is there again when it is tried", LONG, async (
   await letGo();
 });
 
-test("states: what a page asks for later waits, fails, and comes again", LONG, async ({ page }) => {
+test("states: what a page asks for later waits, fails, and comes again", async ({ page }) => {
   const { root } = brand;
   await bringSession(page, brand);
 
@@ -115,7 +115,7 @@ test("states: what a page asks for later waits, fails, and comes again", LONG, a
   });
 });
 
-test("states: what goes on by itself says when it is not heard of", LONG, async ({ page }) => {
+test("states: what goes on by itself says when it is not heard of", async ({ page }) => {
   const account = await createAccount("agency");
   await holdImport(account.workspaceId, "processing");
   await enter(page, account, "/platforms");

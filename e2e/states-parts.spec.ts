@@ -9,8 +9,7 @@ import { type Brand, furnishBrand } from "./support/furnish-brand.ts";
 import { bringSession } from "./support/sign-in.ts";
 import { main } from "./support/states.ts";
 
-/** What a page shows when a part of it is missing or cannot be read. */
-const LONG = { tag: "@long" };
+// What a page shows when a part of it is missing or cannot be read.
 
 test.describe.configure({ mode: "parallel" });
 
@@ -21,33 +20,29 @@ test.beforeAll(async () => {
   brand = await furnishBrand();
 });
 
-test(
-  "states: with a part of the figures each list and chart says which is missing",
-  LONG,
-  async ({ page }) => {
-    const { root, audit, post } = brand;
-    await bringSession(page, brand);
-    await page.goto(`${root}/posts`);
-    await expect(page.getByText("The data from Instagram has no impressions or views.")).toBeVisible();
-    await page.goto(`${root}/comments`);
-    await expect(page.getByText("X (Twitter): no comments yet.")).toBeVisible();
-    await page.goto(`${root}?platform=instagram`);
-    const activity = page.getByRole("region", { name: "Audience and activity" });
-    await expect(activity.getByText("No figures")).toHaveCount(2);
-    await expectGoodScreen(page, "activity without followers and views");
-    await page.goto(post);
-    await expect(page.getByRole("region", { name: "Figures" })).toContainText(/Not known: .*clicks\.$/);
-    await page.goto(`${root}/rivals`);
-    const compared = page.getByRole("table", { name: "Your own and watched profiles", exact: true });
-    await expect(compared.getByRole("row", { name: /@stonerow/ })).toContainText("not known");
-    await expect(page.getByText("Without a share, because only part of these days is known")).toBeVisible();
-    await expect(page.getByRole("region", { name: "Others on LinkedIn" })).toBeVisible();
-    await page.goto(audit);
-    await expect(page.getByText(/not known|Not known/).first()).toBeVisible();
-  },
-);
+test("states: with a part of the figures each list and chart says which is missing", async ({ page }) => {
+  const { root, audit, post } = brand;
+  await bringSession(page, brand);
+  await page.goto(`${root}/posts`);
+  await expect(page.getByText("The data from Instagram has no impressions or views.")).toBeVisible();
+  await page.goto(`${root}/comments`);
+  await expect(page.getByText("X (Twitter): no comments yet.")).toBeVisible();
+  await page.goto(`${root}?platform=instagram`);
+  const activity = page.getByRole("region", { name: "Audience and activity" });
+  await expect(activity.getByText("No figures")).toHaveCount(2);
+  await expectGoodScreen(page, "activity without followers and views");
+  await page.goto(post);
+  await expect(page.getByRole("region", { name: "Figures" })).toContainText(/Not known: .*clicks\.$/);
+  await page.goto(`${root}/rivals`);
+  const compared = page.getByRole("table", { name: "Your own and watched profiles", exact: true });
+  await expect(compared.getByRole("row", { name: /@stonerow/ })).toContainText("not known");
+  await expect(page.getByText("Without a share, because only part of these days is known")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Others on LinkedIn" })).toBeVisible();
+  await page.goto(audit);
+  await expect(page.getByText(/not known|Not known/).first()).toBeVisible();
+});
 
-test("states: what cannot be told yet says so beside what can", LONG, async ({ page }) => {
+test("states: what cannot be told yet says so beside what can", async ({ page }) => {
   const own = await furnishBrand();
   const { root, workspaceId } = own;
   await makeDraft(workspaceId, { kind: "image", variants: [{ text: "Words", address: "" }] });
@@ -80,66 +75,62 @@ test("states: what cannot be told yet says so beside what can", LONG, async ({ p
   await expect(page.getByRole("region", { name: "Best times to post" })).toBeVisible();
 });
 
-test(
-  "states: a part that cannot be read leaves the rest, and comes when it is tried",
-  LONG,
-  async ({ page }) => {
-    const own = await furnishBrand();
-    await bringSession(page, own);
+test("states: a part that cannot be read leaves the rest, and comes when it is tried", async ({ page }) => {
+  const own = await furnishBrand();
+  await bringSession(page, own);
 
-    await test.step("the last deliveries of webhooks", async () => {
-      await breakDeliveries(own);
-      await page.goto(`${own.root}/webhooks`);
-      await expectFailedPart(page, "The last deliveries could not be read");
-      const webhooks = page.getByRole("table", { name: "Webhooks" });
-      await expect(webhooks.getByText("not known")).toBeVisible();
-      await expect(webhooks.getByText("score.changed")).toBeVisible();
-      await expect(page.getByRole("button", { name: "Add webhook" })).toBeEnabled();
-      await expectGoodScreen(page, "webhooks without their last deliveries");
-      await mendDeliveries(own);
-      await page.getByRole("button", { name: "Try again" }).press("Enter");
-      await expect(page.getByText("The last deliveries could not be read")).toHaveCount(0);
-      await expect(webhooks.getByText("not known")).toHaveCount(0);
-    });
+  await test.step("the last deliveries of webhooks", async () => {
+    await breakDeliveries(own);
+    await page.goto(`${own.root}/webhooks`);
+    await expectFailedPart(page, "The last deliveries could not be read");
+    const webhooks = page.getByRole("table", { name: "Webhooks" });
+    await expect(webhooks.getByText("not known")).toBeVisible();
+    await expect(webhooks.getByText("score.changed")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Add webhook" })).toBeEnabled();
+    await expectGoodScreen(page, "webhooks without their last deliveries");
+    await mendDeliveries(own);
+    await page.getByRole("button", { name: "Try again" }).press("Enter");
+    await expect(page.getByText("The last deliveries could not be read")).toHaveCount(0);
+    await expect(webhooks.getByText("not known")).toHaveCount(0);
+  });
 
-    await test.step("the log of a webhook", async () => {
-      await breakDeliveries(own);
-      await page.goto(own.webhook);
-      await expectFailedPart(page, "The deliveries could not be read");
-      await expect(page.getByRole("region", { name: "Status" }).getByText("Active")).toBeVisible();
-      await expect(page.getByRole("button", { name: "Pause" })).toBeEnabled();
-      await expectGoodScreen(page, "a webhook without its log");
-      await mendDeliveries(own);
-      await page.getByRole("button", { name: "Try again" }).press("Enter");
-      const log = page.getByRole("region", { name: "Deliveries" });
-      await expect(log.getByRole("listitem").first()).toBeVisible();
-    });
+  await test.step("the log of a webhook", async () => {
+    await breakDeliveries(own);
+    await page.goto(own.webhook);
+    await expectFailedPart(page, "The deliveries could not be read");
+    await expect(page.getByRole("region", { name: "Status" }).getByText("Active")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Pause" })).toBeEnabled();
+    await expectGoodScreen(page, "a webhook without its log");
+    await mendDeliveries(own);
+    await page.getByRole("button", { name: "Try again" }).press("Enter");
+    const log = page.getByRole("region", { name: "Deliveries" });
+    await expect(log.getByRole("listitem").first()).toBeVisible();
+  });
 
-    await test.step("the score of campaigns", async () => {
-      const result = await breakScore(own);
-      await page.goto(`${own.root}/campaigns`);
-      await expectFailedPart(page, "The current score could not be read");
-      const campaigns = page.getByRole("table", { name: "Campaigns" });
-      await expect(campaigns.getByRole("link", { name: "Autumn leaves" })).toBeVisible();
-      await expect(campaigns.getByText("Not known")).toBeVisible();
-      await expectGoodScreen(page, "campaigns without the score");
-      await page.goto(own.campaign);
-      await expectFailedPart(page, "The score could not be read");
-      await expect(page.getByRole("region", { name: "Phases" }).getByText("Foundation")).toBeVisible();
-      await expect(page.getByRole("button", { name: "Edit" })).toBeEnabled();
-      await expectGoodScreen(page, "a campaign without its score");
-      await mendScore(own, result);
-      await page.getByRole("button", { name: "Try again" }).press("Enter");
-      await expect(page.getByText("The score could not be read")).toHaveCount(0);
-      await expect(
-        page
-          .getByRole("region", { name: "Score" })
-          .getByText(/^\d+\.\d$/)
-          .first(),
-      ).toBeVisible();
-    });
-  },
-);
+  await test.step("the score of campaigns", async () => {
+    const result = await breakScore(own);
+    await page.goto(`${own.root}/campaigns`);
+    await expectFailedPart(page, "The current score could not be read");
+    const campaigns = page.getByRole("table", { name: "Campaigns" });
+    await expect(campaigns.getByRole("link", { name: "Autumn leaves" })).toBeVisible();
+    await expect(campaigns.getByText("Not known")).toBeVisible();
+    await expectGoodScreen(page, "campaigns without the score");
+    await page.goto(own.campaign);
+    await expectFailedPart(page, "The score could not be read");
+    await expect(page.getByRole("region", { name: "Phases" }).getByText("Foundation")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Edit" })).toBeEnabled();
+    await expectGoodScreen(page, "a campaign without its score");
+    await mendScore(own, result);
+    await page.getByRole("button", { name: "Try again" }).press("Enter");
+    await expect(page.getByText("The score could not be read")).toHaveCount(0);
+    await expect(
+      page
+        .getByRole("region", { name: "Score" })
+        .getByText(/^\d+\.\d$/)
+        .first(),
+    ).toBeVisible();
+  });
+});
 
 /** What is said of a part, with the id that an operator finds in the log. */
 async function expectFailedPart(page: Page, title: string): Promise<void> {

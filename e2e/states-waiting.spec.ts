@@ -5,8 +5,8 @@ import { type Brand, furnishBrand } from "./support/furnish-brand.ts";
 import { bringSession } from "./support/sign-in.ts";
 import { comeBackUntil, hold, main, withFaults } from "./support/states.ts";
 
-/** Of every list and chart: what stands there while it comes, and while the database is slow or away. */
-const LONG = { tag: "@long" };
+// Of every list and chart: what stands there while it comes, and while the database is slow or away.
+
 /** Twelve pages at once, each of which asks every two seconds. */
 const BACK_WITHIN = { timeout: 60_000 };
 const SOON = { timeout: 2_000 };
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
   brand = await furnishBrand();
 });
 
-test("states: while the database is slow, every list and chart keeps its place", LONG, async ({ page }) => {
+test("states: while the database is slow, every list and chart keeps its place", async ({ page }) => {
   const { root, post } = brand;
   await bringSession(page, brand);
   await withFaults(async (url, proxy) => {
@@ -51,28 +51,26 @@ test("states: while the database is slow, every list and chart keeps its place",
   });
 });
 
-test(
-  "states: what is typed into a part that came later stays when the page is read again",
-  LONG,
-  async ({ page }) => {
-    const account = await createAccount("agency");
-    await bringSession(page, account);
-    await withFaults(async (url, proxy) => {
-      proxy.delay(100);
-      await page.goto(`${url}/w/${account.workspaceId}/webhooks`, { waitUntil: "commit" });
-      await expect(main(page).getByText("Loading webhooks")).toBeVisible();
-      proxy.resume();
-      await page.getByLabel("Address").fill("https://larkspur.example/typed");
-      const data = { url: "https://larkspur.example/hooks", events: ["score.changed"] };
-      const door = `${url}/internal/workspaces/${account.workspaceId}/webhooks`;
-      await page.request.post(door, { headers: { Origin: url }, data });
-      await comeBackUntil(page, () => expect(page.getByRole("link", { name: data.url })).toBeVisible(SOON));
-      await expect(page.getByLabel("Address")).toHaveValue("https://larkspur.example/typed");
-    });
-  },
-);
+test("states: what is typed into a part that came later stays when the page is read again", async ({
+  page,
+}) => {
+  const account = await createAccount("agency");
+  await bringSession(page, account);
+  await withFaults(async (url, proxy) => {
+    proxy.delay(100);
+    await page.goto(`${url}/w/${account.workspaceId}/webhooks`, { waitUntil: "commit" });
+    await expect(main(page).getByText("Loading webhooks")).toBeVisible();
+    proxy.resume();
+    await page.getByLabel("Address").fill("https://larkspur.example/typed");
+    const data = { url: "https://larkspur.example/hooks", events: ["score.changed"] };
+    const door = `${url}/internal/workspaces/${account.workspaceId}/webhooks`;
+    await page.request.post(door, { headers: { Origin: url }, data });
+    await comeBackUntil(page, () => expect(page.getByRole("link", { name: data.url })).toBeVisible(SOON));
+    await expect(page.getByLabel("Address")).toHaveValue("https://larkspur.example/typed");
+  });
+});
 
-test("states: while the database is away every screen says so, and comes back", LONG, async ({ context }) => {
+test("states: while the database is away every screen says so, and comes back", async ({ context }) => {
   const { root, post, audit, campaign, webhook } = brand;
   const away = "Plinth is taking a short break";
   await bringSession(await context.newPage(), brand);
@@ -97,7 +95,7 @@ test("states: while the database is away every screen says so, and comes back", 
   });
 });
 
-test("states: charts wait in their place; without their code the page stays", LONG, async ({ page }) => {
+test("states: charts wait in their place; without their code the page stays", async ({ page }) => {
   const { root, audit } = brand;
   await bringSession(page, brand);
   for (const [path, chart] of [

@@ -6,8 +6,7 @@ import { type Brand, furnishBrand } from "./support/furnish-brand.ts";
 import { bringSession, enter } from "./support/sign-in.ts";
 import { main } from "./support/states.ts";
 
-/** Of every list and chart: what stands there when there is nothing. What waits or fails stands in files beside this one. */
-const LONG = { tag: "@long" };
+// Of every list and chart: what stands there when there is nothing. What waits or fails stands in files beside this one.
 
 test.describe.configure({ mode: "parallel" });
 
@@ -17,7 +16,7 @@ test.beforeAll(async () => {
   brand = await furnishBrand();
 });
 
-test("states: empty lists and charts say what brings something in", LONG, async ({ page }) => {
+test("states: empty lists and charts say what brings something in", async ({ page }) => {
   const account = await createAccount("agency");
   const { workspaceId } = account;
   await enter(page, account);
@@ -49,7 +48,7 @@ test("states: empty lists and charts say what brings something in", LONG, async 
   await expect(page.getByText("No posts yet")).toBeVisible();
 });
 
-test("states: filters that leave nothing say so, and how to have all again", LONG, async ({ page }) => {
+test("states: filters that leave nothing say so, and how to have all again", async ({ page }) => {
   const { root, webhook } = brand;
   await bringSession(page, brand);
   for (const [path, told, way] of [

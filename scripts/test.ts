@@ -1,5 +1,5 @@
-// npm test: format, lint, types, the API document, unit and domain tests on a real PostgreSQL, contract tests, and the pages in a real Chromium.
-// npm run test:long: what takes longer (*.long.test.ts, more fuzzing, the reference and most journeys on a phone). The last line of both is `N passed, N failed`.
+// npm test: format, lint, types, the API document, unit and domain tests on a real PostgreSQL, contract tests, and the main journeys in a real Chromium.
+// npm run test:long: what takes longer (*.long.test.ts, more fuzzing, all other journeys and those on a phone). The last line of both is `N passed, N failed`.
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -70,7 +70,7 @@ function listChecks(programs: Record<string, string>): Round[] {
       { name: "production build", command: ["nice", bin("node"), "--eval", BUILD] },
       vitest("unit, domain and contract tests", ["--project=pure", "--project=database"], programs),
     ],
-    [playwright("end-to-end tests", ["--project=desktop", "--project=phone"], programs)],
+    [playwright("end-to-end tests", ["--project=desktop"], programs)],
   ];
 }
 
@@ -78,13 +78,7 @@ function listLongChecks(programs: Record<string, string>): Round[] {
   return [
     [vitest("long tests", ["--project=long"], programs)],
     [vitest("fuzzing", ["app/v1/fuzz.test.ts"], { ...programs, PLINTH_FUZZ_RUNS: "2000" })],
-    [
-      playwright(
-        "long end-to-end tests",
-        ["--project=desktop-long", "--project=desktop-tagged", "--project=phone-long"],
-        programs,
-      ),
-    ],
+    [playwright("long end-to-end tests", ["--project=desktop-long", "--project=phone"], programs)],
   ];
 }
 

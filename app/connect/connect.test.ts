@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { visitConsent } from "#e2e/vendors/consent-page.ts";
 import {
   INSTAGRAM_CLIENT,
@@ -12,8 +12,6 @@ import { signedIn } from "#scripts/testing/session-user.ts";
 import { makeWorkspace } from "#scripts/testing/workspaces.ts";
 import { GET as comeBack } from "./[platform]/callback/route.ts";
 import { GET as goAway } from "./[platform]/route.ts";
-
-vi.mock("#app/session-user.ts", () => import("#scripts/testing/session-user.ts"));
 
 let vendor: InstagramStandIn;
 let id: string;

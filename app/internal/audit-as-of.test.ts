@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { addDays, utcDay } from "#lib/time.ts";
 import { OWN_PAGE } from "#scripts/testing/ask-internal.ts";
 import { entriesOf } from "#scripts/testing/audit-log.ts";
@@ -7,9 +7,6 @@ import { ownerDb } from "#scripts/testing/owner-db.ts";
 import { signedIn } from "#scripts/testing/session-user.ts";
 import { importText, makePosts, makeWorkspace } from "#scripts/testing/workspaces.ts";
 import { POST } from "./workspaces/[workspace_id]/audits/route.ts";
-
-// That a cookie becomes a user is tested in the browser.
-vi.mock("#app/session-user.ts", () => import("#scripts/testing/session-user.ts"));
 
 const daysAgo = (days: number) => addDays(utcDay(new Date()), -days);
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { findSessionUser, type SessionUser } from "#lib/members/find-session-user.ts";
 import { signIn } from "#lib/members/sign-in.ts";
 import { createWorkspace } from "#lib/workspaces/create-workspace.ts";
@@ -12,8 +12,6 @@ import { type Served, serveHandlers } from "#scripts/testing/serve-handlers.ts";
 import { signedIn } from "#scripts/testing/session-user.ts";
 import { DELETE as leave } from "./account/route.ts";
 import { DELETE, POST } from "./deletions/[workspace_id]/route.ts";
-
-vi.mock("#app/session-user.ts", () => import("#scripts/testing/session-user.ts"));
 
 const PASSWORD = "correct horse battery";
 const OWN = { ...OWN_PAGE, "content-type": "application/json", "x-forwarded-for": "203.0.113.7" };

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { findMember, type Role } from "#lib/access/find-member.ts";
 import { findSessionUser } from "#lib/members/find-session-user.ts";
 import { startSession } from "#lib/members/start-session.ts";
@@ -16,8 +16,6 @@ import { signedIn } from "#scripts/testing/session-user.ts";
 import { makeWorkspace } from "#scripts/testing/workspaces.ts";
 import { POST as accept } from "./invitations/accept/route.ts";
 import { POST } from "./invitations/route.ts";
-
-vi.mock("#app/session-user.ts", () => import("#scripts/testing/session-user.ts"));
 
 const OWN = { ...OWN_PAGE, "content-type": "application/json" };
 let made = 0;

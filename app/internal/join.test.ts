@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Member } from "#lib/access/find-member.ts";
 import { inviteMember } from "#lib/invitations/invite-member.ts";
 import { findSessionUser, type SessionUser } from "#lib/members/find-session-user.ts";
@@ -14,8 +14,6 @@ import { ownerDb } from "#scripts/testing/owner-db.ts";
 import { signedIn } from "#scripts/testing/session-user.ts";
 import { POST as accept } from "./invitations/accept/route.ts";
 import { POST as signUp } from "./invitations/sign-up/route.ts";
-
-vi.mock("#app/session-user.ts", () => import("#scripts/testing/session-user.ts"));
 
 const OWN = {
   ...OWN_PAGE,

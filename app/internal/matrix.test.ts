@@ -10,9 +10,6 @@ import { type House, makeHouse, type Person, type Place } from "#scripts/testing
 import { checksums } from "#scripts/testing/rows.ts";
 import { signedIn } from "#scripts/testing/session-user.ts";
 
-// That a cookie becomes a user, and no cookie nobody, is tested in the browser: e2e/doors.spec.ts.
-vi.mock("#app/session-user.ts", () => import("#scripts/testing/session-user.ts"));
-
 const OK = "200";
 const ROLE = "403 Insufficient Scope";
 const NONE = "404 Not Found";

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { addWorkspace } from "#lib/workspaces/add-workspace.ts";
 import { changeWorkspace } from "#lib/workspaces/change-workspace.ts";
 import { listOwnAccounts } from "#lib/workspaces/list-own-accounts.ts";
@@ -12,8 +12,6 @@ import { ownerDb } from "#scripts/testing/owner-db.ts";
 import { signedIn } from "#scripts/testing/session-user.ts";
 import { makeWorkspace } from "#scripts/testing/workspaces.ts";
 import { POST } from "./workspaces/route.ts";
-
-vi.mock("#app/session-user.ts", () => import("#scripts/testing/session-user.ts"));
 
 const OWN = { ...OWN_PAGE, "content-type": "application/json", "x-forwarded-for": "203.0.113.7" };
 type Person = { id: string };

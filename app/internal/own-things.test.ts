@@ -21,9 +21,6 @@ import { POST as changePassword } from "./password/route.ts";
 import { DELETE as endOne } from "./sessions/[session_id]/route.ts";
 import { DELETE as endOthers } from "./sessions/route.ts";
 
-// That a cookie becomes a user, and no cookie nobody, is tested in the browser: e2e/account.spec.ts.
-vi.mock("#app/session-user.ts", () => import("#scripts/testing/session-user.ts"));
-
 const PASSWORD = "correct horse battery";
 const CHANGE = { current_password: PASSWORD, new_password: "another password" };
 let people = 0;

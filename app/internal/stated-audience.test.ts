@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { withWorkspace } from "#lib/db.ts";
 import { findUserByEmail } from "#lib/members/find-user-by-email.ts";
 import { utcDay } from "#lib/time.ts";
@@ -10,8 +10,6 @@ import { expectProblem, expectProblemShape } from "#scripts/testing/expect-probl
 import { signedIn } from "#scripts/testing/session-user.ts";
 import { makePosts } from "#scripts/testing/workspaces.ts";
 import { POST } from "./workspaces/[workspace_id]/uploads/route.ts";
-
-vi.mock("#app/session-user.ts", () => import("#scripts/testing/session-user.ts"));
 
 let brands = 0;
 

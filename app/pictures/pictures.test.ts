@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { picturePath } from "#components/posts/post-address.ts";
 import { operatorFor } from "#lib/access/operator-for.ts";
 import { encodeThumbnail } from "#lib/media/make-thumbnail.ts";
@@ -14,8 +14,6 @@ import { profileOf } from "#scripts/testing/profiles.ts";
 import { signedIn } from "#scripts/testing/session-user.ts";
 import { importText, makePosts, makeWorkspace } from "#scripts/testing/workspaces.ts";
 import { GET } from "./[workspace_id]/[post_id]/route.ts";
-
-vi.mock("#app/session-user.ts", () => import("#scripts/testing/session-user.ts"));
 
 const ID = "p/10?.x";
 let picture: Uint8Array<ArrayBuffer>;

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { beforeAll, expect, it, vi } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { GET as getSharedLogo } from "#app/shared/[token]/logo/route.ts";
 import { GET as getSharedPdf } from "#app/shared/[token]/report.pdf/route.ts";
 import { findMember } from "#lib/access/find-member.ts";
@@ -8,9 +8,6 @@ import { makeAuditedWorkspace, shareAudit } from "#scripts/testing/audits.ts";
 import { ownerDb } from "#scripts/testing/owner-db.ts";
 import { signedIn } from "#scripts/testing/session-user.ts";
 import { GET as getLogo } from "../(dashboard)/w/[workspace_id]/settings/logo/route.ts";
-
-// That a cookie becomes a user, and no cookie nobody, is tested in the browser: e2e/doors.spec.ts.
-vi.mock("#app/session-user.ts", () => import("#scripts/testing/session-user.ts"));
 
 type Place = Awaited<ReturnType<typeof place>>;
 let own: Place;

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { askInternal } from "#scripts/testing/ask-internal.ts";
 import { prepareFor } from "#scripts/testing/furnish.ts";
 import { listInternalRoutes } from "#scripts/testing/internal-routes.ts";
@@ -9,8 +9,6 @@ import { ownerPool } from "#scripts/testing/owner-db.ts";
 import { askInFull } from "#scripts/testing/reach.ts";
 import { recordStatements, type Statement } from "#scripts/testing/record-statements.ts";
 import { signedIn } from "#scripts/testing/session-user.ts";
-
-vi.mock("#app/session-user.ts", () => import("#scripts/testing/session-user.ts"));
 
 /** The first wall: the condition by which a statement itself keeps to its workspace or account. */
 const CONDITION =

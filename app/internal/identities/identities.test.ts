@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { GITHUB_CLIENT } from "#e2e/vendors/github/serve-github.ts";
 import { findSessionUser, type SessionUser } from "#lib/members/find-session-user.ts";
 import { openVisit } from "#lib/members/providers/sealed.ts";
@@ -14,8 +14,6 @@ import { signedIn } from "#scripts/testing/session-user.ts";
 import { POST as visit } from "../providers/[provider]/route.ts";
 import { DELETE as unlink } from "./[identity_id]/route.ts";
 import { POST as link } from "./route.ts";
-
-vi.mock("#app/session-user.ts", () => import("#scripts/testing/session-user.ts"));
 
 const PASSWORD = "correct horse battery";
 const EMAIL = "owner@identities.example";

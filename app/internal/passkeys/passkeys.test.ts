@@ -14,8 +14,6 @@ import { DELETE as remove } from "./[passkey_id]/route.ts";
 import { POST as begin } from "./options/route.ts";
 import { POST as add } from "./route.ts";
 
-vi.mock("#app/session-user.ts", () => import("#scripts/testing/session-user.ts"));
-
 const PASSWORD = "correct horse battery";
 const EMAIL = "owner@passkeys.example";
 const PATH = "/internal/passkeys";

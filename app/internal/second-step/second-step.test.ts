@@ -1,4 +1,4 @@
-import { beforeAll, expect, it, vi } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { findSessionUser, type SessionUser } from "#lib/members/find-session-user.ts";
 import { signIn } from "#lib/members/sign-in.ts";
 import { createWorkspace } from "#lib/workspaces/create-workspace.ts";
@@ -12,8 +12,6 @@ import { signedIn } from "#scripts/testing/session-user.ts";
 import { POST as confirm } from "./confirm/route.ts";
 import { POST as renew } from "./recovery-codes/route.ts";
 import { POST as begin, DELETE as switchOff } from "./route.ts";
-
-vi.mock("#app/session-user.ts", () => import("#scripts/testing/session-user.ts"));
 
 const PASSWORD = "correct horse battery";
 const EMAIL = "owner@second.example";
