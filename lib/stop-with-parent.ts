@@ -1,6 +1,7 @@
 import { env } from "./env.ts";
 
-const POLL_EVERY_MS = 500;
+/** Each look wakes a process that has nothing else to do. */
+const POLL_EVERY_MS = 2_000;
 
 /**
  * Ends this process when the supervisor that started it is gone: nobody else would stop it, and the database that the

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { makeWorkspace } from "#scripts/testing/workspaces.ts";
-import { acrossWorkspaces, withWorkspace } from "../db.ts";
+import { withWorkspace } from "../db.ts";
 import { deleteWorkspace } from "../workspaces/delete-workspace.ts";
-import { failPending } from "./fail-pending.ts";
+import { failAllPending } from "./fail-pending.ts";
 import { makeWebhook, readDeliveries, recordChange } from "./testing/deliveries.ts";
 
 it("ends what was recorded while its webhook was disabled, and what belongs to a deleted workspace", async () => {
@@ -15,7 +15,7 @@ it("ends what was recorded while its webhook was disabled, and what belongs to a
   const deleted = await makeWorkspace();
   await recordChange(deleted.id, now, "https://example.com/");
   await deleteWorkspace(deleted.id, now);
-  await acrossWorkspaces((tx) => failPending(tx, null, now));
+  await failAllPending(now);
   for (const [id, reason] of [
     [workspaceId, /disabled/],
     [deleted.id, /deleted/],

@@ -1,30 +1,36 @@
 import { Prisma } from "#prisma/generated/client.ts";
-import type { WorkspaceTx } from "../db.ts";
+import { sweep, type WorkspaceTx } from "../db.ts";
 
 const MAX_AT_ONCE = 5_000;
 
 /**
- * Ends deliveries that can no longer be sent: those of disabled webhooks (but not tests, which are sent whatever the status) and of
- * deleted workspaces. The reason stands as their last attempt, one that was not sent. Those in flight are left alone:
- * their answer still counts.
- * @param of one webhook; without it all of them, also deliveries that were recorded while their webhook was disabled.
+ * Ends deliveries of a webhook that can no longer be sent: where it is disabled (but not tests, which are sent whatever the status) or its
+ * workspace deleted. The reason stands as their last attempt, one that was not sent. Those in flight are left alone: their answer still counts.
  */
 export async function failPending(
   tx: WorkspaceTx,
-  of: { workspaceId: string; webhookId: string } | null,
+  { workspaceId, webhookId }: { workspaceId: string; webhookId: string },
   now: Date,
 ): Promise<void> {
-  const one = of
-    ? Prisma.sql`d.workspace_id = ${of.workspaceId} AND d.webhook_id = ${of.webhookId}`
-    : Prisma.sql`true`;
-  await tx.$executeRaw`
+  await tx.$executeRaw(
+    ending(Prisma.sql`d.workspace_id = ${workspaceId} AND d.webhook_id = ${webhookId}`, now),
+  );
+}
+
+/** The same over all workspaces and webhooks, also for deliveries that were recorded while their webhook was disabled. */
+export async function failAllPending(now: Date): Promise<void> {
+  await sweep(ending(Prisma.sql`true`, now));
+}
+
+function ending(which: Prisma.Sql, now: Date): Prisma.Sql {
+  return Prisma.sql`
     WITH stuck AS (
       SELECT d.workspace_id, d.id, CASE WHEN o.deleted_at IS NOT NULL THEN 'not sent: the workspace was deleted'
         ELSE 'not sent: the webhook was disabled, ' || coalesce(w.disabled_reason, 'by its owner') END AS reason
       FROM deliveries d JOIN workspaces o ON o.id = d.workspace_id
         JOIN events e ON e.workspace_id = d.workspace_id AND e.id = d.event_id
         LEFT JOIN webhooks w ON w.workspace_id = d.workspace_id AND w.id = d.webhook_id
-      WHERE ${one} AND d.status = 'pending' AND (d.lease_until IS NULL OR d.lease_until < clock_timestamp())
+      WHERE ${which} AND d.status = 'pending' AND (d.lease_until IS NULL OR d.lease_until < clock_timestamp())
         AND (o.deleted_at IS NOT NULL OR (w.status = 'disabled' AND e.type <> 'webhook.test'))
       LIMIT ${MAX_AT_ONCE} FOR NO KEY UPDATE OF d SKIP LOCKED
     ), ended AS (

@@ -1,4 +1,5 @@
-import { acrossWorkspaces } from "../db.ts";
+import { Prisma } from "#prisma/generated/client.ts";
+import { sweep } from "../db.ts";
 
 /**
  * Milliseconds until a delivery of any workspace may be claimed: 0 while one is due or in flight, null when none is planned.
@@ -6,15 +7,13 @@ import { acrossWorkspaces } from "../db.ts";
  * @param now by the database's clock
  */
 export async function findRest(now: Date): Promise<number | null> {
-  const [row] = await acrossWorkspaces(
-    (tx) => tx.$queryRaw<[{ isDue: boolean; ms: number | null }]>`
+  const [row] = await sweep<{ isDue: boolean; ms: number | null }>(Prisma.sql`
       SELECT EXISTS (
           SELECT 1 FROM deliveries d
             LEFT JOIN webhooks w ON w.workspace_id = d.workspace_id AND w.id = d.webhook_id
           WHERE d.status = 'pending' AND d.next_attempt_at <= ${now}
             AND (d.webhook_id IS NULL OR w.status = 'active' OR d.lease_until IS NOT NULL)) AS "isDue",
         (SELECT extract(epoch FROM min(next_attempt_at) - ${now}::timestamptz)::float8 * 1000
-          FROM deliveries WHERE status = 'pending' AND next_attempt_at > ${now}) AS ms`,
-  );
-  return row.isDue ? 0 : row.ms;
+          FROM deliveries WHERE status = 'pending' AND next_attempt_at > ${now}) AS ms`);
+  return row?.isDue ? 0 : (row?.ms ?? null);
 }

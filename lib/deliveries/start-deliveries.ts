@@ -38,6 +38,10 @@ export function startDeliveries(pollEveryMs = POLL_EVERY_MS, isHearing = () => f
     async () => {
       lookIn(pollEveryMs);
       const now = await clock.read();
+      if (isHearing() && flights.count() === 0) {
+        const restMs = (await findRest(now())) ?? LONGEST_REST_MS;
+        if (restMs > 0) return lookIn(Math.max(pollEveryMs, Math.min(restMs, LONGEST_REST_MS)));
+      }
       const askedAt = performance.now();
       const claimed = await claimDue(now(), flights.countFree(askedAt));
       if (performance.now() - askedAt > MAX_CLAIM_MS) return;
@@ -45,8 +49,6 @@ export function startDeliveries(pollEveryMs = POLL_EVERY_MS, isHearing = () => f
         flights.begin(one.id, { slow: one.slow, at: askedAt });
         void send(one, now);
       }
-      if (!isHearing() || flights.count() > 0) return;
-      lookIn(Math.max(pollEveryMs, Math.min((await findRest(now())) ?? LONGEST_REST_MS, LONGEST_REST_MS)));
     },
     (error) => log().warn({ err: error }, "could not claim deliveries"),
   );

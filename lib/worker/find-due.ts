@@ -1,4 +1,5 @@
-import { acrossWorkspaces } from "../db.ts";
+import { Prisma } from "#prisma/generated/client.ts";
+import { sweep } from "../db.ts";
 import type { WorkKind } from "../jobs/wake-worker.ts";
 
 /** What has a moment of its own: work that may be taken, and what the reconciler does at its time. */
@@ -10,8 +11,7 @@ export type Due = Exclude<WorkKind, "histories" | "deliveries"> | "reconciler";
  * @param maxAuditSeconds how long an audit may take
  */
 export async function findDue(now: Date, maxAuditSeconds: number): Promise<Record<Due, number | null>> {
-  const [row] = await acrossWorkspaces(
-    (tx) => tx.$queryRaw<[Record<Due, number | null>]>`
+  const [row] = await sweep<Record<Due, number | null>>(Prisma.sql`
       WITH audit AS (
         SELECT min(coalesce(lease_until, now())) AS free, min(taken_at) AS taken FROM audits WHERE status = 'processing'
       ), moments AS (
@@ -56,7 +56,6 @@ export async function findDue(now: Date, maxAuditSeconds: number): Promise<Recor
         (extract(epoch FROM alerts - now()) * 1000)::float8 AS alerts,
         (extract(epoch FROM digests - now()) * 1000)::float8 AS digests,
         (extract(epoch FROM reconciler - now()) * 1000)::float8 AS reconciler
-      FROM moments`,
-  );
-  return row;
+      FROM moments`);
+  return row as Record<Due, number | null>;
 }

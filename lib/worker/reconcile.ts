@@ -4,10 +4,10 @@ import { failAudit } from "../audits/fail-audit.ts";
 import { advanceCampaigns } from "../campaigns/advance-campaigns.ts";
 import { switchStartScores } from "../campaigns/switch-start-scores.ts";
 import { refreshLiveScores } from "../current-score/refresh-live-scores.ts";
-import { acrossWorkspaces, withIdentity } from "../db.ts";
+import { withIdentity } from "../db.ts";
 import { deleteDueWorkspaces } from "../deletion/delete-due.ts";
 import { discardOldEvents } from "../deliveries/discard-old-events.ts";
-import { failPending } from "../deliveries/fail-pending.ts";
+import { failAllPending } from "../deliveries/fail-pending.ts";
 import { discardOldAnswers } from "../http/idempotency.ts";
 import { digestAuthors } from "../imports/digest-authors.ts";
 import { discardOldComments } from "../imports/discard-old-comments.ts";
@@ -41,7 +41,7 @@ const TIMED = [
 
 /** What may wait so long, in seconds; each returns whether there may be more, and then does not wait. */
 const TIDYING: { part: (now: Date) => Promise<unknown>; restSeconds: number }[] = [
-  { part: failPendingDeliveries, restSeconds: 15 },
+  { part: failAllPending, restSeconds: 15 },
   { part: switchStartScores, restSeconds: 60 },
   { part: measureRealised, restSeconds: 60 },
   { part: discardStaleUploads, restSeconds: 60 },
@@ -106,8 +106,4 @@ async function discardOldCounts(now: Date): Promise<void> {
   await withIdentity({}, (db) =>
     db.rateLimit.deleteMany({ where: { expire: { lt: BigInt(now.getTime()) } } }),
   );
-}
-
-function failPendingDeliveries(now: Date): Promise<void> {
-  return acrossWorkspaces((tx) => failPending(tx, null, now));
 }
