@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { longestRestMs } from "../jobs/longest-rest.ts";
 import { type Pump, pumpSteps } from "../jobs/pump-steps.ts";
 import { log } from "../log.ts";
 import { SLOW_AFTER_SECONDS } from "./assign-slots.ts";
@@ -11,8 +12,6 @@ import { sendDelivery } from "./send-delivery.ts";
 import { trackFlights } from "./track-flights.ts";
 
 const POLL_EVERY_MS = 500;
-/** The longest that a worker which hears of new ones rests; what another worker planned and left is found then. */
-const LONGEST_REST_MS = 15_000;
 const STOP_WITHIN_MS = 5_000;
 /** A claim that took longer is too old to be sent within its lease: the process was stopped for a while. */
 const MAX_CLAIM_MS = (LEASE_SECONDS - 22) * 1_000;
@@ -39,8 +38,9 @@ export function startDeliveries(pollEveryMs = POLL_EVERY_MS, isHearing = () => f
       lookIn(pollEveryMs);
       const now = await clock.read();
       if (isHearing() && flights.count() === 0) {
-        const restMs = (await findRest(now())) ?? LONGEST_REST_MS;
-        if (restMs > 0) return lookIn(Math.max(pollEveryMs, Math.min(restMs, LONGEST_REST_MS)));
+        const restMs = await findRest(now());
+        // What another worker planned and left is found after the longest rest.
+        if (restMs !== 0) return lookIn(Math.max(pollEveryMs, Math.min(restMs ?? Infinity, longestRestMs())));
       }
       const askedAt = performance.now();
       const claimed = await claimDue(now(), flights.countFree(askedAt));

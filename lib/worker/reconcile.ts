@@ -41,7 +41,7 @@ const TIMED = [
 
 /** What may wait so long, in seconds; each returns whether there may be more, and then does not wait. */
 const TIDYING: { part: (now: Date) => Promise<unknown>; restSeconds: number }[] = [
-  { part: failAllPending, restSeconds: 15 },
+  { part: failAllPending, restSeconds: 10 },
   { part: switchStartScores, restSeconds: 60 },
   { part: measureRealised, restSeconds: 60 },
   { part: discardStaleUploads, restSeconds: 60 },

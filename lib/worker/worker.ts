@@ -3,6 +3,7 @@ import { closeDatabase } from "../db.ts";
 import { startDeliveries } from "../deliveries/start-deliveries.ts";
 import { takeWork, type Work } from "../jobs/lease.ts";
 import { listenForWork } from "../jobs/listen-for-work.ts";
+import { longestRestMs } from "../jobs/longest-rest.ts";
 import { pumpSteps } from "../jobs/pump-steps.ts";
 import type { WorkKind } from "../jobs/wake-worker.ts";
 import { log } from "../log.ts";
@@ -20,8 +21,6 @@ import { openTaskProcesses } from "./task-processes.ts";
 import { RUN_ENDS, type RunTask } from "./tasks.ts";
 
 const POLL_EVERY_MS = 3_000;
-/** The longest that a worker which hears of new work rests: what nobody told of is found then. */
-const LONGEST_REST_MS = 15_000;
 /** So often it asks for fits though no figures have changed: platform models and profiles may have. */
 const FITS_EVERY_MS = 600_000;
 /** Of the five seconds that a loop has to end; what is broken off needs the rest to be given back. */
@@ -32,7 +31,7 @@ const STOP_TASKS_MS = 4_000;
  * work (`lib/jobs/wake-worker.ts`), and looks by itself for what it was not told of: a message that was lost, work that
  * another worker left, a retry that is due. One statement tells it what is due and what comes next (`find-due.ts`).
  * @param pollEveryMs how often it looks by itself while something is due or it cannot hear; else it rests until the next moment,
- * 15 s at most; deliveries have a rhythm of their own
+ * 16 s at most; deliveries have a rhythm of their own
  * @param runTask runs what keeps a core busy; when left out, processes of their own do
  * @param writeReport words and draws reports that are mailed; when left out, none are
  * @returns a function that stops it: work in progress has a few seconds to finish; what does not is taken over by another
@@ -109,8 +108,8 @@ function startLooking(loops: Record<WorkKind, SlotLoop>, pollEveryMs: number, is
       loops.histories.wake();
       isDue ||= (timed ?? 1) <= 0;
       reconciler.wake();
-      const next = Math.min(...[timed, ...Object.values(waits)].map((ms) => ms ?? LONGEST_REST_MS));
-      if (isHearing()) lookIn(Math.max(pollEveryMs, Math.min(next, LONGEST_REST_MS)));
+      const next = [timed, ...Object.values(waits)].filter((ms) => ms !== null);
+      if (isHearing()) lookIn(Math.max(pollEveryMs, Math.min(...next, longestRestMs())));
     },
     (error) => log().warn({ err: error }, "could not look for what is due"),
   );
