@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import { runFuzzing } from "#scripts/testing/fuzz/run-fuzzing.ts";
 
 // Set by `npm run test:long` and `npm run bench -- fuzz`, which run this test for longer.
-const runs = Number(process.env.PLINTH_FUZZ_RUNS ?? 100);
+const runs = Number(process.env.PLINTH_FUZZ_RUNS ?? 300);
 const seed = Number(process.env.PLINTH_FUZZ_SEED ?? 20_260_101);
 const largestBody = Number(process.env.PLINTH_FUZZ_LARGEST_BODY ?? 2_000_000);
 

@@ -100,7 +100,7 @@ describe("download", () => {
   it("48 slow addresses of one account hold up no other one", async () => {
     receiver.behave(({ path }) => (path === "/slow" ? { ending: "tar-pit" } : { body: "abc" }));
     const slow = Array.from({ length: 48 }, () =>
-      download(`${receiver.url}slow`, async () => "read", { owner: "greedy", timeoutMs: 500 }),
+      download(`${receiver.url}slow`, async () => "read", { owner: "greedy", timeoutMs: 1_500 }),
     );
     await sleep(50);
     const times: number[] = [];
