@@ -57,8 +57,8 @@ const quiet = await makeWorkspace("quiet");
 await importText(quiet, "twitter", makePosts(120));
 const worker = spawn(execPath, [...MEMORY_FLAGS, join(ROOT, "scripts", "worker.ts")], {
   cwd: ROOT,
-  env: { ...process.env, ...MEMORY_ENV, PLINTH_SUPERVISED: "1" },
-  stdio: ["ignore", "ignore", "inherit"],
+  env: { ...process.env, ...MEMORY_ENV },
+  stdio: ["ignore", "ignore", "inherit", "ipc"],
 });
 let failed = false;
 try {

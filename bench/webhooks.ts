@@ -110,8 +110,8 @@ async function startReceiver(): Promise<Receiver> {
 function startWorker(): ChildProcess {
   return spawn(execPath, [join(ROOT, "scripts", "worker.ts")], {
     cwd: ROOT,
-    env: { ...process.env, NODE_EXTRA_CA_CERTS: authority, PLINTH_SUPERVISED: "1" },
-    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, NODE_EXTRA_CA_CERTS: authority },
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
 }
 

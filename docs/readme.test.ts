@@ -83,7 +83,7 @@ describe("the configuration", () => {
   const rows = readRows(readSection(PAGE, "Configuration"));
   const named = rows.flatMap(([cell = ""]) => readCode(cell));
   /** Set by the product itself. */
-  const own = ["NODE_ENV", "PLINTH_SUPERVISED", "PLINTH_DATABASE_DIR"];
+  const own = ["NODE_ENV", "PLINTH_DATABASE_DIR"];
   const known = Object.keys(Environment.shape).filter((name) => !own.includes(name));
 
   it("is listed whole, also in the example", () => {

@@ -84,8 +84,6 @@ export const Environment = z.object({
   PLINTH_BUDGETS: z.string().optional(),
   /** Where the embedded database is: set by what opens it. */
   PLINTH_DATABASE_DIR: z.string().optional(),
-  /** Set by `npm start` for the processes that it watches over. */
-  PLINTH_SUPERVISED: z.string().optional(),
   /** Where the metrics of the web server and of the worker are told, each on a port of its own; nowhere when left out. */
   PLINTH_METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   PLINTH_WORKER_METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),

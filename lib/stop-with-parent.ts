@@ -1,14 +1,11 @@
-import { env } from "./env.ts";
-
-/** Each look wakes a process that has nothing else to do. */
-const POLL_EVERY_MS = 2_000;
-
 /**
  * Ends this process when the supervisor that started it is gone: nobody else would stop it, and the database that the
- * supervisor brought would be stopped under it. Does nothing in a process that was started by other means.
+ * supervisor brought would be stopped under it. The channel between them tells it at once, and wakes nobody while both live. Does nothing in
+ * a process that was started without one.
  */
 export function stopWithParent(): void {
-  if (env().PLINTH_SUPERVISED !== "1") return;
-  const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && process.kill(process.pid, "SIGTERM"), POLL_EVERY_MS).unref();
+  const stop = () => process.kill(process.pid, "SIGTERM");
+  // Undefined without a channel, false when the supervisor has gone already.
+  if (process.connected === false) stop();
+  else process.once("disconnect", stop);
 }

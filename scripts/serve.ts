@@ -88,7 +88,6 @@ function childEnv({ env }: Prepared): NodeJS.ProcessEnv {
     ...env,
     NODE_ENV: dev ? "development" : "production",
     NEXT_TELEMETRY_DISABLED: "1",
-    PLINTH_SUPERVISED: "1",
     // Node's 4 threads are shared by files, passwords and the system's name lookups: slow ones must not hold up the others.
     UV_THREADPOOL_SIZE: env.UV_THREADPOOL_SIZE || "32",
     // glibc keeps what a hash of a password took, in every thread that ever made one, unless such blocks are mapped for themselves.

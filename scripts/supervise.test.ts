@@ -1,8 +1,10 @@
+import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { ROOT } from "./settings.ts";
 import { type Supervised, supervise } from "./supervise.ts";
 
 let folder: string;
@@ -66,3 +68,29 @@ it("a web server that never starts is given up", async () => {
   await sleep(100);
   expect(startsOf("web")).toHaveLength(6);
 }, 20_000);
+
+it("a program ends when its supervisor is killed", async () => {
+  const { args } = program(
+    "web",
+    `${LIVES}; import("#lib/stop-with-parent.ts").then((m) => m.stopWithParent())`,
+  );
+  const code = `import { supervise } from "#scripts/supervise.ts";
+    supervise([${JSON.stringify({ name: "web", quiet: true, args })}], process.env)`;
+  const supervisor = spawn(process.execPath, ["--input-type=module", "-e", code], {
+    cwd: ROOT,
+    stdio: "ignore",
+  });
+  await expect.poll(() => startsOf("web").length, { timeout: 5_000 }).toBe(1);
+  const pid = startsOf("web")[0]?.pid as number;
+  expect(isAlive(pid)).toBe(true);
+  supervisor.kill("SIGKILL");
+  await expect.poll(() => isAlive(pid), { timeout: 5_000 }).toBe(false);
+}, 20_000);
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

@@ -81,7 +81,7 @@ function start(program: Program, env: NodeJS.ProcessEnv, ended: (how: string) =>
   const child = spawn(process.execPath, program.args, {
     cwd: ROOT,
     env: { ...env, ...program.env, ...Object.fromEntries((program.unset ?? []).map((name) => [name, ""])) },
-    stdio: ["ignore", program.quiet ? "ignore" : "inherit", "inherit"],
+    stdio: ["ignore", program.quiet ? "ignore" : "inherit", "inherit", "ipc"],
   });
   let isOver = false;
   const once = (how: string) => {

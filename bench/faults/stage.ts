@@ -63,8 +63,6 @@ export async function openStage(home?: string): Promise<Stage> {
     PLINTH_PLANS: JSON.stringify({ agency: MANY, enterprise: MANY }),
     PLINTH_LOG_LEVEL: "info",
     PLINTH_DATA_DIR: folder,
-    // Its processes end with this one, however it ends.
-    PLINTH_SUPERVISED: "1",
     NODE_EXTRA_CA_CERTS: authority,
     REDIS_URL: "",
     SMTP_URL: "",

@@ -25,10 +25,9 @@ export async function watchIdleWorker(seconds: number): Promise<Answer> {
       ...process.env,
       ...MEMORY_ENV,
       NODE_ENV: "production",
-      PLINTH_SUPERVISED: "1",
       DATABASE_OWNER_URL: undefined,
     },
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   try {
     await sleep(SETTLED_AFTER_MS);

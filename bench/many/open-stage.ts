@@ -53,8 +53,6 @@ export async function openStage(pgbouncer: string): Promise<Stage> {
     PLINTH_LOG_LEVEL: "warn",
     PLINTH_DATA_DIR: home,
     PLINTH_AUDIT_MIN_SECONDS: "0",
-    // Its processes end with this one, however it ends.
-    PLINTH_SUPERVISED: "1",
     NODE_EXTRA_CA_CERTS: authority,
     ...{ REDIS_URL: "", SMTP_URL: "", DATABASE_DIRECT_URL: "", DATABASE_REPLICA_URL: "" },
   });

@@ -42,7 +42,7 @@ export async function startWebServer(
       NEXTAUTH_URL: `http://127.0.0.1:${port}`,
       ...(typeof env === "function" ? env(port) : env),
     },
-    stdio: ["ignore", "ignore", stderr ?? "pipe"],
+    stdio: ["ignore", "ignore", stderr ?? "pipe", "ipc"],
   });
   let said = "";
   child.stderr?.on("data", (text) => (said += text));

@@ -17,7 +17,7 @@ export function startWorkerProcess(
   const worker = spawn(join(ROOT, "node_modules/.bin/node"), args, {
     cwd: ROOT,
     env: { ...process.env, ...MEMORY_ENV, ...env },
-    stdio: ["ignore", "ignore", said ? "pipe" : "ignore"],
+    stdio: ["ignore", "ignore", said ? "pipe" : "ignore", "ipc"],
   });
   if (said) worker.stderr?.on("data", (text) => said(String(text)));
   workers.push(worker);
