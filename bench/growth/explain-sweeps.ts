@@ -23,7 +23,7 @@ export async function explainSweeps(): Promise<Answer> {
   const sweeps = await recordSweeps(async () => {
     const now = new Date();
     await findDue(now, 300);
-    await findRest(now);
+    await findRest();
     for (const table of ["audits", "uploads", "syncs"] as const) await takeWork(table, 4);
     await takeFits(1, now);
     await claimDue(now, { fast: 10, slow: 5 });

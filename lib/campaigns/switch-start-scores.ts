@@ -1,4 +1,5 @@
-import { acrossWorkspaces } from "../db.ts";
+import { Prisma } from "#prisma/generated/client.ts";
+import { sweep } from "../db.ts";
 import { RECENT_DAYS } from "../formula/recent-days.ts";
 import { formula, olderVersions } from "../formula/versions.ts";
 
@@ -11,8 +12,7 @@ import { formula, olderVersions } from "../formula/versions.ts";
 export async function switchStartScores(): Promise<void> {
   const older = olderVersions();
   if (older.length === 0) return;
-  await acrossWorkspaces(
-    (tx) => tx.$executeRaw`
+  await sweep(Prisma.sql`
       UPDATE campaigns SET score_at_start = point.score, start_version = point.version
       FROM campaigns AS running CROSS JOIN LATERAL (
         SELECT score, formula_version AS version FROM score_points
@@ -21,6 +21,5 @@ export async function switchStartScores(): Promise<void> {
           AND date >= (running.start_date AT TIME ZONE 'UTC')::date - ${RECENT_DAYS}::int
         ORDER BY date DESC LIMIT 1) AS point
       WHERE running.status = 'active' AND running.start_version = ANY (${older})
-        AND campaigns.workspace_id = running.workspace_id AND campaigns.id = running.id`,
-  );
+        AND campaigns.workspace_id = running.workspace_id AND campaigns.id = running.id`);
 }

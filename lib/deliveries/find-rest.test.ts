@@ -21,11 +21,13 @@ it("rests until the next delivery is planned, not for one that waits for a pause
      VALUES ($1, 'whk_1', 'https://brand.example/hook', '{}', 'paused', '\\x00', 'usr_1', now())`,
     [id],
   );
-  expect(await findRest(now)).toBeNull();
+  expect(await findRest()).toBeNull();
   await plan("dlv_1", -1_000, "whk_1");
-  expect(await findRest(now)).toBeNull();
+  expect(await findRest()).toBeNull();
   await plan("dlv_2", 90_000);
-  expect(await findRest(now)).toBe(90_000);
+  const restMs = (await findRest()) ?? 0;
+  expect(restMs).toBeGreaterThan(60_000);
+  expect(restMs).toBeLessThanOrEqual(90_000);
   await ownerPool().query("UPDATE webhooks SET status = 'active'");
-  expect(await findRest(now)).toBe(0);
+  expect(await findRest()).toBe(0);
 });

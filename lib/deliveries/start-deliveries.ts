@@ -36,12 +36,12 @@ export function startDeliveries(pollEveryMs = POLL_EVERY_MS, isHearing = () => f
   const pump = pumpSteps(
     async () => {
       lookIn(pollEveryMs);
-      const now = await clock.read();
       if (isHearing() && flights.count() === 0) {
-        const restMs = await findRest(now());
+        const restMs = await findRest();
         // What another worker planned and left is found after the longest rest.
         if (restMs !== 0) return lookIn(Math.max(pollEveryMs, Math.min(restMs ?? Infinity, longestRestMs())));
       }
+      const now = await clock.read();
       const askedAt = performance.now();
       const claimed = await claimDue(now(), flights.countFree(askedAt));
       if (performance.now() - askedAt > MAX_CLAIM_MS) return;

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
-import { acrossWorkspaces, inOneTransaction, type WorkspaceTx } from "../db.ts";
+import { Prisma } from "#prisma/generated/client.ts";
+import { inOneTransaction, sweep, type WorkspaceTx } from "../db.ts";
 import { lockUntilEnd } from "../lock-until-end.ts";
 import { Problem } from "../problems.ts";
 import { type Place, seal, unseal } from "../secrets/seal.ts";
@@ -84,7 +85,7 @@ export async function answerOnce(request: Repeatable, work: () => Promise<string
 /** Removes kept answers once their day is over. */
 export async function discardOldAnswers(now: Date): Promise<void> {
   const until = new Date(now.getTime() - KEPT_MS);
-  await acrossWorkspaces((tx) => tx.idempotencyKey.deleteMany({ where: { createdAt: { lt: until } } }));
+  await sweep(Prisma.sql`DELETE FROM idempotency_keys WHERE created_at < ${until}`);
 }
 
 /**

@@ -1,4 +1,5 @@
-import { acrossWorkspaces, withWorkspace } from "../db.ts";
+import { Prisma } from "#prisma/generated/client.ts";
+import { sweep, withWorkspace } from "../db.ts";
 import { openAuthorDigests } from "../secrets/author-digests.ts";
 
 const ROWS_AT_ONCE = 1_000;
@@ -13,10 +14,8 @@ type Row = { profileId: string; id: string; author: string };
 export async function digestAuthors(): Promise<boolean> {
   for (let batch = 0; batch < BATCHES_A_CALL; batch++) {
     // The index `comments_plain_authors` holds those rows alone.
-    const [row] = await acrossWorkspaces(
-      (tx) => tx.$queryRaw<{ id: string }[]>`
-        SELECT workspace_id AS id FROM comments WHERE author IS NOT NULL AND author NOT LIKE 'd1:%' LIMIT 1`,
-    );
+    const [row] = await sweep<{ id: string }>(Prisma.sql`
+        SELECT workspace_id AS id FROM comments WHERE author IS NOT NULL AND author NOT LIKE 'd1:%' LIMIT 1`);
     if (!row) return false;
     await digestSome(row.id);
   }

@@ -14,6 +14,7 @@ export const WORK_KINDS = [
   "reports",
   "alerts",
   "digests",
+  "notices",
   "deliveries",
 ] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];

@@ -1,5 +1,6 @@
 import pg from "pg";
-import { acrossWorkspaces, databaseUrl, withIdentity, withWorkspace } from "../db.ts";
+import { Prisma } from "#prisma/generated/client.ts";
+import { databaseUrl, sweep, withIdentity, withWorkspace } from "../db.ts";
 import { env, publicUrl } from "../env.ts";
 import { isPermanent, isRefusal, type MailError } from "../mail/mail-error.ts";
 import { openTransport, type Transport } from "../mail/open-transport.ts";
@@ -46,17 +47,11 @@ export async function mailNotices(now: Date): Promise<number> {
 /** The oldest ones, after `last` when it is given. */
 function findUnmailed(now: Date, last?: Notice): Promise<Notice[]> {
   const since = new Date(now.getTime() - MAX_AGE_MS);
-  const after = last && {
-    OR: [{ createdAt: { gt: last.createdAt } }, { createdAt: last.createdAt, id: { gt: last.id } }],
-  };
-  return acrossWorkspaces((tx) =>
-    tx.notice.findMany({
-      where: { mailedAt: null, createdAt: { gt: since }, ...after },
-      select: { workspaceId: true, id: true, kind: true, subject: true, detail: true, createdAt: true },
-      orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-      take: MAX_AT_ONCE,
-    }),
-  );
+  const after = last ? Prisma.sql`AND (created_at, id) > (${last.createdAt}, ${last.id})` : Prisma.empty;
+  return sweep<Notice>(Prisma.sql`
+    SELECT workspace_id AS "workspaceId", id, kind, subject, detail, created_at AS "createdAt" FROM notices
+    WHERE mailed_at IS NULL AND created_at > ${since} ${after}
+    ORDER BY created_at, id LIMIT ${MAX_AT_ONCE}`);
 }
 
 /** Not inside a transaction, which must not wait for a mail server: the lock belongs to a connection of its own. */

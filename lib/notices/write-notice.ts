@@ -1,5 +1,6 @@
 import type { WorkspaceTx } from "../db.ts";
 import { newId } from "../ids.ts";
+import { wakeWorker } from "../jobs/wake-worker.ts";
 
 /**
  * Tells the people of a workspace something, in the transaction of what happened. The dashboard shows it, and where mail
@@ -13,4 +14,5 @@ export async function writeNotice(
 ): Promise<void> {
   const { now, id = newId("ntc"), ...fields } = notice;
   await tx.notice.createMany({ data: [{ ...fields, id, createdAt: now }], skipDuplicates: true });
+  await wakeWorker(tx, "notices");
 }

@@ -1,4 +1,5 @@
-import { acrossWorkspaces } from "../db.ts";
+import { Prisma } from "#prisma/generated/client.ts";
+import { sweep } from "../db.ts";
 import type { Pillar, Platform } from "../formula/names.ts";
 import { daysBefore } from "../time.ts";
 import { LEDGER_DAYS } from "./ledger-days.ts";
@@ -20,8 +21,7 @@ export type DueEntry = {
  * longest waiting first.
  */
 export function listDueEntries(now: Date): Promise<DueEntry[]> {
-  return acrossWorkspaces(
-    (tx) => tx.$queryRaw<DueEntry[]>`
+  return sweep<DueEntry>(Prisma.sql`
       SELECT e.workspace_id AS "workspaceId", e.id, e.pillar, e.done_at AS "doneAt", a.platforms,
         a.formula_version AS "formulaVersion", coalesce(v.version, 0)::text AS "dataVersion"
       FROM recommendation_entries e
@@ -30,6 +30,5 @@ export function listDueEntries(now: Date): Promise<DueEntry[]> {
       LEFT JOIN data_versions v ON v.workspace_id = e.workspace_id
       WHERE e.status = 'done' AND e.realised IS NULL AND e.done_at <= ${daysBefore(now, LEDGER_DAYS.measured)}
         AND e.done_at > ${daysBefore(now, LEDGER_DAYS.closed)}
-      ORDER BY e.done_at, e.id`,
-  );
+      ORDER BY e.done_at, e.id`);
 }

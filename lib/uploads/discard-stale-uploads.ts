@@ -1,4 +1,5 @@
-import { acrossWorkspaces } from "../db.ts";
+import { Prisma } from "#prisma/generated/client.ts";
+import { sweep } from "../db.ts";
 
 /** A request may take five minutes: what arrives for longer belongs to a process that is gone. */
 const MAX_ARRIVAL_MS = 10 * 60_000;
@@ -6,7 +7,5 @@ const MAX_ARRIVAL_MS = 10 * 60_000;
 /** Throws away files that began to arrive long ago and never did. */
 export async function discardStaleUploads(now: Date): Promise<void> {
   const before = new Date(now.getTime() - MAX_ARRIVAL_MS);
-  await acrossWorkspaces((tx) =>
-    tx.upload.deleteMany({ where: { status: "receiving", createdAt: { lt: before } } }),
-  );
+  await sweep(Prisma.sql`DELETE FROM uploads WHERE status = 'receiving' AND created_at < ${before}`);
 }

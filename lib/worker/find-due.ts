@@ -3,7 +3,7 @@ import { sweep } from "../db.ts";
 import type { WorkKind } from "../jobs/wake-worker.ts";
 
 /** What has a moment of its own: work that may be taken, and what the reconciler does at its time. */
-export type Due = Exclude<WorkKind, "histories" | "deliveries"> | "reconciler";
+export type Due = Exclude<WorkKind, "histories" | "notices" | "deliveries"> | "reconciler";
 
 /**
  * Milliseconds until something is due, over all workspaces; 0 or less when it is, null when nothing is planned. One statement,

@@ -1,10 +1,11 @@
+import { Prisma } from "#prisma/generated/client.ts";
 import { discardOldAgents } from "../agents/discard-old-agents.ts";
 import { discardOldAlerts } from "../alerts/discard-old-alerts.ts";
 import { failAudit } from "../audits/fail-audit.ts";
 import { advanceCampaigns } from "../campaigns/advance-campaigns.ts";
 import { switchStartScores } from "../campaigns/switch-start-scores.ts";
 import { refreshLiveScores } from "../current-score/refresh-live-scores.ts";
-import { withIdentity } from "../db.ts";
+import { sweep } from "../db.ts";
 import { deleteDueWorkspaces } from "../deletion/delete-due.ts";
 import { discardOldEvents } from "../deliveries/discard-old-events.ts";
 import { failAllPending } from "../deliveries/fail-pending.ts";
@@ -103,7 +104,5 @@ async function endOverdueAudits(now: Date): Promise<void> {
 
 /** Counts of requests and attempts whose window is over. */
 async function discardOldCounts(now: Date): Promise<void> {
-  await withIdentity({}, (db) =>
-    db.rateLimit.deleteMany({ where: { expire: { lt: BigInt(now.getTime()) } } }),
-  );
+  await sweep(Prisma.sql`DELETE FROM rate_limits WHERE expire < ${now.getTime()}`);
 }

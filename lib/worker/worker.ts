@@ -53,9 +53,7 @@ export function startWorker(
     loops.deliveries.wake();
   };
   const stopListening = listenForWork((kind) => loops[kind].wake(), changed);
-  const stopMailer = startMailer();
   return async () => {
-    stopMailer();
     const stopTasks = setTimeout(processes.stop, STOP_TASKS_MS);
     const all = Object.values(loops).map((loop) => loop.stop());
     await Promise.all([...all, looker.stop(), stopListening()]);
@@ -106,6 +104,7 @@ function startLooking(loops: Record<WorkKind, SlotLoop>, pollEveryMs: number, is
       }
       // It looks seldom, by a rhythm of its own.
       loops.histories.wake();
+      loops.notices.wake();
       isDue ||= (timed ?? 1) <= 0;
       reconciler.wake();
       const next = [timed, ...Object.values(waits)].filter((ms) => ms !== null);
@@ -236,6 +235,7 @@ function startLoops(
         return "done";
       },
     }),
+    notices: startMailer(),
     deliveries: startDeliveries(undefined, isHearing),
   };
 }
