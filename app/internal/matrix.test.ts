@@ -7,7 +7,7 @@ import { NO_THINGS, prepareFor, type Things } from "#scripts/testing/furnish.ts"
 import { type InternalRoute, listInternalRoutes } from "#scripts/testing/internal-routes.ts";
 import { startMailServer, stopMailServer } from "#scripts/testing/mail-server.ts";
 import { type House, makeHouse, type Person, type Place } from "#scripts/testing/make-house.ts";
-import { checksums } from "#scripts/testing/rows.ts";
+import { markRows } from "#scripts/testing/rows.ts";
 import { signedIn } from "#scripts/testing/session-user.ts";
 
 const OK = "200";
@@ -144,9 +144,9 @@ async function tell(person: Person, name: string, place: Place, sent: Sent = {})
 }
 
 async function expectNoEffect(work: () => Promise<void>): Promise<void> {
-  const before = await checksums();
+  const before = await markRows();
   await work();
-  expect(await checksums()).toEqual(before);
+  expect(await markRows()).toEqual(before);
 }
 
 /** That each of the people is told what is expected, in their order, and that nothing comes of what is refused. */

@@ -10,7 +10,7 @@ import { QUERIES } from "#scripts/testing/refusals/queries.ts";
 import type { Refusal } from "#scripts/testing/refusals/refusal.ts";
 import { STUDIO_SCORE } from "#scripts/testing/refusals/studio-score.ts";
 import { WEBHOOKS } from "#scripts/testing/refusals/webhooks.ts";
-import { checksums } from "#scripts/testing/rows.ts";
+import { markRows } from "#scripts/testing/rows.ts";
 
 /** Every request that is refused for what is in it, operation by operation. */
 const REFUSALS = Map.groupBy(
@@ -20,13 +20,13 @@ const REFUSALS = Map.groupBy(
 const WITH_FIELDS = [...REFUSALS.keys()].filter((name) => !name.startsWith("GET "));
 
 let workspace: Keyed;
-let before: Awaited<ReturnType<typeof checksums>>;
+let before: Awaited<ReturnType<typeof markRows>>;
 const paths = new Map<string, string>();
 
 beforeAll(async () => {
   workspace = await makeAuditedWorkspace("enterprise");
   for (const name of REFUSALS.keys()) paths.set(name, await reach(operationNamed(name), workspace));
-  before = await checksums();
+  before = await markRows();
 });
 
 /** Sends an operation what it would take, but for what is changed. */
@@ -95,5 +95,5 @@ describe.each(WITH_FIELDS)("%s: the body as a whole", (name) => {
 });
 
 it("nothing that was refused changed anything", async () => {
-  expect(await checksums()).toEqual(before);
+  expect(await markRows()).toEqual(before);
 });
