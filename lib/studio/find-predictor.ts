@@ -13,39 +13,28 @@ export type FoundPredictor = Predictor & {
   validation: AccountEvidence | null;
 };
 
+/** A workspace's model of a platform, by the version that `findVersions` told. */
+type Own = { workspaceId: string; version: string };
 type Fitted = StoredAccountModel & { validation: AccountEvidence };
 
 /** A few ten KB each; reading one takes longer than scoring a draft with it. */
 const fitted = lru<Fitted>(100);
 
 /**
- * What predicts the drafts of a workspace on a platform: the platform's model and, where the workspace has enough posts, the
- * account-specific one. One that was fitted beside another platform model is left out until it is fitted again. The last
- * hundred are kept in memory for as long as they are the newest.
- * @param workspaceId null for a brand of which nothing is known
- * @param version of the workspace's model there, null without one; its row is read where it is not given
+ * What predicts drafts on a platform: the platform's model and, where the workspace has one, the account-specific one. One that was
+ * fitted beside another platform model is left out until it is fitted again. The last hundred are kept in memory for as long as
+ * they are the newest.
  */
-export async function findPredictor(
-  workspaceId: string | null,
-  platform: Platform,
-  now: Date,
-  version?: string | null,
-): Promise<FoundPredictor> {
+export async function findPredictor(platform: Platform, now: Date, own: Own | null): Promise<FoundPredictor> {
   const loaded = loadDraftModels(now);
   const general = { model: loaded.models[platform], trained: loaded.trained, read: openReader() };
-  const known = workspaceId === null ? null : await findFitted(workspaceId, platform, version);
+  const known = own && (await findFitted(own, platform));
   if (!known?.own || known.base !== digestModel(loaded, platform))
     return { ...general, account: null, validation: null };
   return { ...general, account: known.own, validation: known.validation };
 }
 
-async function findFitted(
-  workspaceId: string,
-  platform: Platform,
-  version?: string | null,
-): Promise<Fitted | null> {
-  if (version === undefined) return readFitted(workspaceId, platform);
-  if (version === null) return null;
+async function findFitted({ workspaceId, version }: Own, platform: Platform): Promise<Fitted | null> {
   const key = `${workspaceId}/${platform}/${version}`;
   const kept = fitted.get(key);
   if (kept) return kept;

@@ -4,14 +4,20 @@ import { withWorkspace } from "#lib/db.ts";
 import { ownerPool } from "#scripts/testing/owner-db.ts";
 import { importText, makePosts, makeWorkspace } from "#scripts/testing/workspaces.ts";
 import { findPredictor } from "./find-predictor.ts";
+import { findVersions } from "./find-versions.ts";
 import { fitAccountModels } from "./fit-account-models.ts";
 import { endFit, takeFits } from "./take-fits.ts";
 
 const now = new Date();
 const take = () => takeFits(50, now);
+const find = async ({ id, accountId }: { id: string; accountId: string }) => {
+  const version = (await findVersions({ workspaceId: id, accountId }))?.models.twitter;
+  return findPredictor("twitter", now, version ? { workspaceId: id, version } : null);
+};
 
 it("learns after an import, once, and again after the next", async () => {
-  const { id } = await makeWorkspace();
+  const workspace = await makeWorkspace();
+  const { id } = workspace;
   expect(await take()).not.toContain(id);
   await importText(id, "twitter", makePosts(60));
   expect(await take()).toContain(id);
@@ -20,24 +26,26 @@ it("learns after an import, once, and again after the next", async () => {
   await endFit(id);
   expect(await take()).not.toContain(id);
   expect(await fitAccountModels(id, now)).toEqual([]);
-  const { account, validation } = await findPredictor(id, "twitter", now);
+  const { account, validation } = await find(workspace);
   expect(account?.posts).toBeGreaterThan(50);
   expect(validation?.n).toBeGreaterThan(15);
   await importText(id, "twitter", makePosts(90));
   expect(await fitAccountModels(id, now)).toEqual(["twitter"]);
-  expect((await findPredictor(id, "twitter", now)).account?.posts).toBeGreaterThan(80);
+  expect((await find(workspace)).account?.posts).toBeGreaterThan(80);
 });
 
 it("below 30 settled posts nothing is learnt, and that is kept", async () => {
-  const { id } = await makeWorkspace();
+  const workspace = await makeWorkspace();
+  const { id } = workspace;
   await importText(id, "twitter", makePosts(30));
   expect(await fitAccountModels(id, now)).toEqual(["twitter"]);
   expect(await fitAccountModels(id, now)).toEqual([]);
-  expect(await findPredictor(id, "twitter", now)).toMatchObject({ account: null, validation: null });
+  expect(await find(workspace)).toMatchObject({ account: null, validation: null });
 });
 
 it("leaves out a model that adds to another platform model, and learns again", async () => {
-  const { id } = await makeWorkspace();
+  const workspace = await makeWorkspace();
+  const { id } = workspace;
   await importText(id, "twitter", makePosts(60));
   await fitAccountModels(id, now);
   await withWorkspace(id, async (tx) => {
@@ -45,19 +53,20 @@ it("leaves out a model that adds to another platform model, and learns again", a
     const { model } = await tx.draftModel.findUniqueOrThrow({ where });
     await tx.draftModel.update({ where, data: { model: { ...(model as object), base: "another" } } });
   });
-  expect(await findPredictor(id, "twitter", now)).toMatchObject({ account: null });
+  expect(await find(workspace)).toMatchObject({ account: null });
   await endFit(id);
   expect(await take()).toContain(id);
   await fitAccountModels(id, now);
-  expect((await findPredictor(id, "twitter", now)).account).not.toBeNull();
+  expect((await find(workspace)).account).not.toBeNull();
 });
 
 it("reads no posts of another workspace", async () => {
-  const [{ id }, other] = [await makeWorkspace(), await makeWorkspace()];
+  const [workspace, other] = [await makeWorkspace(), await makeWorkspace()];
+  const { id } = workspace;
   await importText(other.id, "twitter", makePosts(60));
   await fitAccountModels(other.id, now);
   expect(await fitAccountModels(id, now)).toEqual([]);
-  expect((await findPredictor(id, "twitter", now)).account).toBeNull();
+  expect((await find(workspace)).account).toBeNull();
 });
 
 it("is for one worker at a time; who was fitted, or could not be, comes after the others", async () => {

@@ -21,7 +21,8 @@ export async function listAccountModels(caller: Caller, now: Date): Promise<Acco
   const versions = await findVersions(caller);
   return Promise.all(
     rows.map(async ({ platform, posts, kept, isCurrent }) => {
-      const predictor = await findPredictor(workspaceId, platform, now, versions?.models[platform] ?? null);
+      const version = versions?.models[platform];
+      const predictor = await findPredictor(platform, now, version ? { workspaceId, version } : null);
       const isEnough = posts !== null && posts >= MIN_POSTS;
       const state = predictor.account ? "learnt" : isCurrent && !isEnough ? "too few" : "learning";
       const [workspace, general] = [describeWorkspace(predictor), describePlatform(predictor)];

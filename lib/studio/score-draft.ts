@@ -92,11 +92,12 @@ export async function scoreDraft(
 type Known = { predictor: FoundPredictor; brand: Brand | null };
 
 async function findKnown(caller: Caller | null, platform: Platform, now: Date): Promise<Known> {
-  if (caller === null) return { predictor: await findPredictor(null, platform, now), brand: null };
+  if (caller === null) return { predictor: await findPredictor(platform, now, null), brand: null };
   const { workspaceId } = caller;
   const versions = await findVersions(caller);
   if (versions === null) throw new Problem("Not Found", "There is no such workspace any more.");
-  const predictor = await findPredictor(workspaceId, platform, now, versions.models[platform] ?? null);
+  const version = versions.models[platform];
+  const predictor = await findPredictor(platform, now, version ? { workspaceId, version } : null);
   const brand = versions.brand === null ? null : await findBrand(workspaceId, versions.brand);
   return { predictor, brand };
 }
