@@ -40,6 +40,11 @@ describe("a screen", () => {
   ];
   const screen = screenPatterns(patterns);
 
+  it("takes patterns in any number", () => {
+    const patterns = Array.from({ length: 40_000 }, (_, at) => new RegExp(`\\bword${at}end\\b`));
+    expect(screenPatterns(patterns)("word7end, word39999end")).toEqual([7, 39_999]);
+  });
+
   it("tells patterns whose strings are there, and those that need none", () => {
     expect(screen("nothing of interest")).toEqual([1]);
     expect(screen("a FREE thing, no gift")).toEqual([0, 1]);

@@ -16,7 +16,10 @@ const [ZERO, NINE, SMALL_A, SMALL_Z] = [48, 57, 97, 122];
  * What is looked for, by numbers from 0: the first string of each bucket, which one follows in the same bucket, and the
  * fourth unit of each, 0 where it has none, which tells most of those apart that begin alike.
  */
-type Table = { literals: readonly string[]; first: Int16Array; next: Int16Array; fourth: Uint16Array };
+type Table = { literals: readonly string[]; first: Numbers; next: Numbers; fourth: Uint16Array };
+/** The small one stays in the processor's cache. */
+type Numbers = Int16Array | Int32Array;
+const MOST_SMALL = 2 ** 15;
 
 /** Most strings are looked for only where a word begins. */
 type Tables = { anywhere: Table; atStarts: Table };
@@ -178,8 +181,9 @@ function numberLists(needs: readonly (Need | null)[], literals: readonly string[
 function hashBeginnings(all: readonly string[], isWanted: (literal: string) => boolean): Table {
   const wanted = all.filter(isWanted).length;
   const buckets = 2 ** Math.ceil(Math.log2(wanted * MIN_BUCKETS + 1));
-  const first = new Int16Array(buckets).fill(NONE);
-  const next = new Int16Array(all.length);
+  const Numbers = all.length > MOST_SMALL ? Int32Array : Int16Array;
+  const first = new Numbers(buckets).fill(NONE);
+  const next = new Numbers(all.length);
   const literals = all.map((one) => (one.startsWith(WORD_START) ? one.slice(WORD_START.length) : one));
   const fourth = Uint16Array.from(literals, (literal) => literal.charCodeAt(MIN_LITERAL) || 0);
   for (const [number, literal] of literals.entries()) {
