@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { ownerDb } from "./testing/owner-db.ts";
 import { runHere } from "./testing/run-here.ts";
 import { runScript } from "./testing/run-script.ts";
 import { makePosts } from "./testing/workspaces.ts";
@@ -205,6 +206,20 @@ describe("the command line", () => {
     expect(code).toBe(1);
     expect(out).toBeNull();
     expect(JSON.parse(stderr)).toEqual({ error: { title, detail: expect.stringMatching(/\S/) } });
+  });
+
+  it("imports nothing where one of the files is not there; what came before a refused one is in the history", async () => {
+    const W = (await create()).out.workspace_id;
+    const place = ["import", "--workspace", W, "--platform", "twitter", "--handle", "h"];
+    const good = file("good.csv", makePosts(40));
+    const absent = await cli(...place, good, join(folder, "absent.csv"));
+    expect(absent.code).toBe(1);
+    expect(JSON.parse(absent.stderr).error.detail).toMatch(/there is no file .*absent\.csv/);
+    const run = await cli("audit", "run", "--workspace", W);
+    expect(JSON.parse(run.stderr).error.title).toBe("No Platforms Connected");
+    const refused = await cli(...place, good, file("later.csv", "colour,size\nred,4\n"));
+    expect([refused.code, JSON.parse(refused.stderr).error.title]).toEqual([1, "Not An Export"]);
+    expect(await ownerDb().scorePoint.count({ where: { workspaceId: W } })).toBeGreaterThan(20);
   });
 
   it("refuses a file that is no export and changes nothing", async () => {

@@ -1,2 +1,2 @@
-/** The commit from which people upgrade: moved to the newest one at each landing, together with the mapping of `compare.ts`. */
+/** An early installation, so that an upgrade goes through all migrations that came since: moved together with the mapping of `compare.ts`. */
 export const LAST_LANDING = "f8a302d";

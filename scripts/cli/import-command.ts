@@ -4,8 +4,9 @@ import { basename } from "node:path";
 import { type Command, Option } from "commander";
 import { operatorFor } from "#lib/access/operator-for.ts";
 import { operatorRecorder } from "#lib/audit-log/recorder.ts";
+import type { Caller } from "#lib/caller.ts";
 import { PLATFORMS, type Platform } from "#lib/formula/names.ts";
-import { importFile } from "#lib/imports/import-file.ts";
+import { type ImportInput, type ImportResult, importFile } from "#lib/imports/import-file.ts";
 import { readStatedAudience } from "#lib/imports/stated-audience.ts";
 import { checkPlatformLimit } from "#lib/platforms/check-platform-limit.ts";
 import { rebuildHistory } from "#lib/score/rebuild-history.ts";
@@ -33,33 +34,48 @@ export function addImportCommand(program: Command, act: Act): void {
     .action(act(async (files: string[], options: Options) => importFiles(files, options)));
 }
 
-/** Imports files of a platform, and brings the history and the own models up to date. */
-export async function importFiles(paths: string[], { workspace, platform, handle, followers, on }: Options) {
+/**
+ * Imports files of a platform, and brings the history and the own models up to date, also where a later file is refused: what came before
+ * it counts.
+ */
+export async function importFiles(paths: string[], options: Options): Promise<{ files: ImportResult[] }> {
+  const { workspace, platform, handle, followers, on } = options;
   const audience = readStatedAudience({ followers, on }, new Date());
   const caller = await operatorFor(workspace);
   await checkPlatformLimit(caller, platform, handle);
-  const files = [];
-  for (const path of paths) {
-    await access(path).catch(() => {
-      throw new Error(`there is no file ${path}`);
-    });
-    const input = {
-      platform,
-      handle,
-      fileName: basename(path),
-      source: createReadStream(path),
-      now: new Date(),
+  for (const path of paths) await requireFile(path);
+  const files: ImportResult[] = [];
+  try {
+    for (const [n, path] of paths.entries()) {
       // Of all that is said of a day, what is stated beside the files comes last.
-      audience: path === paths.at(-1) ? audience : undefined,
-    };
-    const { workspaceId } = caller;
-    const record = operatorRecorder("platform.imported", input.now);
-    const detail = { handle };
-    files.push(
-      await importFile(workspaceId, input, (tx) => record(tx, { workspaceId, subject: platform, detail })),
-    );
+      const stated = n === paths.length - 1 ? audience : undefined;
+      files.push(await importOne(caller, path, { platform, handle, audience: stated }));
+    }
+  } finally {
+    if (files.length > 0) await bringUpToDate(caller);
   }
-  await rebuildHistory(caller.workspaceId, new Date());
-  await fitAccountModels(caller.workspaceId, new Date());
   return { files };
+}
+
+async function requireFile(path: string): Promise<void> {
+  await access(path).catch(() => {
+    throw new Error(`there is no file ${path}`);
+  });
+}
+
+function importOne(
+  { workspaceId }: Caller,
+  path: string,
+  what: Pick<ImportInput, "platform" | "handle" | "audience">,
+): Promise<ImportResult> {
+  const now = new Date();
+  const record = operatorRecorder("platform.imported", now);
+  const input = { ...what, fileName: basename(path), source: createReadStream(path), now };
+  const detail = { handle: what.handle };
+  return importFile(workspaceId, input, (tx) => record(tx, { workspaceId, subject: what.platform, detail }));
+}
+
+async function bringUpToDate({ workspaceId }: Caller): Promise<void> {
+  await rebuildHistory(workspaceId, new Date());
+  await fitAccountModels(workspaceId, new Date());
 }
