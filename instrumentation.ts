@@ -23,7 +23,7 @@ export async function register(): Promise<void> {
   });
   const { mendBrokenPaths } = await import("#lib/http/mend-broken-paths.ts");
   mendBrokenPaths();
-  const { checkDatabaseRole } = await import("#lib/db.ts");
+  const { checkDatabaseRole } = await import("#lib/database-connections.ts");
   await checkDatabaseRole();
 }
 

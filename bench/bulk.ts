@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stdout } from "node:process";
 import { parseArgs } from "node:util";
-import { closeDatabase } from "#lib/db.ts";
+import { closeDatabase } from "#lib/database-connections.ts";
 import { utcDay } from "#lib/time.ts";
 import { MEMORY_ENV, MEMORY_FLAGS, TASK_FLAGS } from "#lib/worker/memory-flags.ts";
 import { createWorkspace } from "#lib/workspaces/create-workspace.ts";

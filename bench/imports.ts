@@ -9,7 +9,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { operatorFor } from "#lib/access/operator-for.ts";
 import { startAudit } from "#lib/audits/start-audit.ts";
-import { closeDatabase } from "#lib/db.ts";
+import { closeDatabase } from "#lib/database-connections.ts";
 import { quantileLow } from "#lib/statistics/quantile.ts";
 import { getUpload } from "#lib/uploads/get-upload.ts";
 import { receiveUpload } from "#lib/uploads/receive-upload.ts";

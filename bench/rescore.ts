@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { stdout } from "node:process";
 import { parseArgs } from "node:util";
 import { refreshLiveScores } from "#lib/current-score/refresh-live-scores.ts";
-import { closeDatabase } from "#lib/db.ts";
+import { closeDatabase } from "#lib/database-connections.ts";
 import { openDatabase } from "#scripts/database.ts";
 import { makePostgresPasswords } from "#scripts/settings.ts";
 import { closeOwnerDb, ownerPool } from "#scripts/testing/owner-db.ts";

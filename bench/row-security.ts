@@ -7,7 +7,7 @@ import { stdout } from "node:process";
 import pg from "pg";
 import { GET as getHistory } from "#app/v1/score/history/route.ts";
 import { GET as getScore } from "#app/v1/score/route.ts";
-import { closeDatabase } from "#lib/db.ts";
+import { closeDatabase } from "#lib/database-connections.ts";
 import { quantileLow } from "#lib/statistics/quantile.ts";
 import { openDatabase } from "#scripts/database.ts";
 import { makePostgresPasswords } from "#scripts/settings.ts";

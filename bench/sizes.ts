@@ -2,7 +2,7 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { closeDatabase } from "#lib/db.ts";
+import { closeDatabase } from "#lib/database-connections.ts";
 import { openDatabase } from "#scripts/database.ts";
 import { ensureDemo } from "#scripts/demo.ts";
 import { prepareSettings } from "#scripts/settings.ts";

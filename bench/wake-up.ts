@@ -8,7 +8,7 @@ import { execPath, stdout } from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { operatorFor } from "#lib/access/operator-for.ts";
 import { startAudit } from "#lib/audits/start-audit.ts";
-import { closeDatabase } from "#lib/db.ts";
+import { closeDatabase } from "#lib/database-connections.ts";
 import { quantileLow } from "#lib/statistics/quantile.ts";
 import { createWorkspace } from "#lib/workspaces/create-workspace.ts";
 import { openDatabase } from "#scripts/database.ts";

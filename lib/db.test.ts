@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { ownerDb } from "#scripts/testing/owner-db.ts";
+import { closeDatabase, databasePool } from "./database-connections.ts";
 import { inScope } from "./database-scope.ts";
 import {
   acrossWorkspaces,
-  closeDatabase,
-  databasePool,
   inOneTransaction,
   readWorkspace,
   type WorkspaceReader,

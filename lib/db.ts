@@ -1,13 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { PrismaPg } from "@prisma/adapter-pg";
 import type pg from "pg";
-import { type Prisma, PrismaClient } from "#prisma/generated/client.ts";
+import type { Prisma } from "#prisma/generated/client.ts";
+import { connections, type Role, readConnections } from "./database-connections.ts";
 import { limits, limitsFor } from "./database-limits.ts";
-import { beginConnection, inScope, type Scope, setScope } from "./database-scope.ts";
-import { env } from "./env.ts";
-import { isReadingReplica } from "./replica-scope.ts";
-import { NOT_RESTRICTED, requireRestrictedRole } from "./restricted-role.ts";
-import { ScopedPool, statementName } from "./scoped-pool.ts";
+import { inScope, type Scope, setScope } from "./database-scope.ts";
+import { statementName } from "./scoped-pool.ts";
 
 type IdentityModel =
   | "account"
@@ -40,101 +37,9 @@ type Single<Models> = {
 /** Functions ($queryRaw) stay what they are. */
 type Callable<Value> = Value extends (...args: never[]) => unknown ? Value : unknown;
 
-type Connections = { pool: pg.Pool; prisma: PrismaClient };
-type Role = "app" | "sweep" | "replica";
-
-// Next loads routes, pages and instrumentation as separate module graphs: they share one pool through globalThis.
-const shared = globalThis as unknown as { [key: symbol]: Partial<Record<Role, Connections>> | undefined };
-const KEY = Symbol.for("plinth.db");
-
 /** The transaction of `inOneTransaction` around the code that asks. */
 type Ambient = { tx: WorkspaceTx; scope: Scope };
 const ambient = new AsyncLocalStorage<Ambient>();
-
-const MAX_CONNECTIONS: Record<Role, number> = { app: 20, sweep: 5, replica: 20 };
-
-/**
- * Address of the database under the restricted role, for libraries that open connections of their own.
- * @throws Error when it is not set.
- */
-export function databaseUrl(): string {
-  const { DATABASE_URL } = env();
-  if (!DATABASE_URL)
-    throw new Error("DATABASE_URL is not set: start with `npm start`, or set it to a PostgreSQL of yours");
-  return DATABASE_URL;
-}
-
-function sweepUrl(): string {
-  const { DATABASE_SWEEP_URL } = env();
-  if (DATABASE_SWEEP_URL) return DATABASE_SWEEP_URL;
-  throw new Error(
-    "DATABASE_SWEEP_URL is not set: worker and commands look over all workspaces with its role",
-  );
-}
-
-/** Where single reads go; transactions may write, and always go to the primary. */
-function readConnections(): Connections {
-  return connections(isReadingReplica() ? "replica" : "app");
-}
-
-function connections(role: Role = "app"): Connections {
-  shared[KEY] ??= {};
-  const open = shared[KEY];
-  open[role] ??= connect(role);
-  return open[role];
-}
-
-function urlOf(role: Role): string {
-  if (role === "replica") return env().DATABASE_REPLICA_URL ?? databaseUrl();
-  return role === "app" ? databaseUrl() : sweepUrl();
-}
-
-function connect(role: Role): Connections {
-  let isChecked = role === "sweep";
-  const pool = new ScopedPool({
-    connectionString: urlOf(role),
-    max: MAX_CONNECTIONS[role],
-    connectionTimeoutMillis: limits().connectMs,
-    idleTimeoutMillis: 30_000,
-    keepAlive: true,
-    allowExitOnIdle: true,
-    onConnect: async (client) => {
-      await beginConnection(client);
-      if (!isChecked) await requireRestrictedRole(client);
-      isChecked = true;
-    },
-  });
-  // A connection that breaks while idle is replaced at the next use; without a listener it would end the process.
-  pool.on("error", () => {});
-  const adapter = new PrismaPg(pool, { statementNameGenerator: ({ sql }) => statementName(sql) });
-  return { pool, prisma: new PrismaClient({ adapter }) };
-}
-
-/**
- * Checks at the start of a process that its role is restricted. A database that is away is none of its concern: every
- * connection is checked again.
- * @throws Error that says what to set.
- */
-export async function checkDatabaseRole(): Promise<void> {
-  await connections()
-    .pool.query("SELECT 1")
-    .catch((error: Error) => {
-      if (error.message === NOT_RESTRICTED) throw error;
-    });
-}
-
-/**
- * The pool below Prisma: for libraries that bring their own SQL (the rate limiter), and for the lookups by digest or address
- * that find out whose request it is. Without a scope no row of anybody is seen through it.
- */
-export function databasePool(): pg.Pool {
-  return connections().pool;
-}
-
-/** Connections to the replica, or to the primary where there is none. */
-export function replicaPool(): pg.Pool {
-  return connections("replica").pool;
-}
 
 /**
  * Asks the identity tables for what belongs to the scope: to a user, to a workspace, to an account. Each statement is a
@@ -293,20 +198,4 @@ export async function callAlone<Row extends pg.QueryResultRow>(
 ): Promise<Row[]> {
   if (ambient.getStore()) throw new Error("a statement with a scope of its own inside a transaction");
   return (await readConnections().pool.query<Row>({ name, text, values: [...values] })).rows;
-}
-
-/** Connections of this process at this moment by the role of their pool: in somebody's hands, at rest, and how many wait for one. */
-export function countConnections(): { labels: { pool: string; state: string }; value: number }[] {
-  return Object.entries(shared[KEY] ?? {}).flatMap(([name, { pool }]) => {
-    const { totalCount, idleCount: idle, waitingCount: waiting } = pool;
-    const counts = { used: totalCount - idle, idle, waiting };
-    return Object.entries(counts).map(([state, value]) => ({ labels: { pool: name, state }, value }));
-  });
-}
-
-/** Gives all connections back; the next use opens new ones. */
-export async function closeDatabase(): Promise<void> {
-  const open = Object.values(shared[KEY] ?? {});
-  shared[KEY] = undefined;
-  await Promise.all(open.map(({ prisma, pool }) => prisma.$disconnect().then(() => pool.end())));
 }

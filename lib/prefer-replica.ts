@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { databasePool, isInOneTransaction, replicaPool } from "./db.ts";
+import { databasePool, replicaPool } from "./database-connections.ts";
+import { isInOneTransaction } from "./db.ts";
 import { env } from "./env.ts";
 import { log } from "./log.ts";
 import { Problem } from "./problems.ts";

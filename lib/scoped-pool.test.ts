@@ -2,8 +2,8 @@ import type { Socket } from "node:net";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterAll, expect, it } from "vitest";
+import { databaseUrl } from "./database-connections.ts";
 import { inScope } from "./database-scope.ts";
-import { databaseUrl } from "./db.ts";
 import { ScopedPool } from "./scoped-pool.ts";
 
 const pool = new ScopedPool({ connectionString: databaseUrl() });

@@ -1,6 +1,6 @@
 // npm run -s cli -- …: the operator's commands, over the same library functions as web and worker. Works whether or not the
 // server is running.
-import { closeDatabase } from "#lib/db.ts";
+import { closeDatabase } from "#lib/database-connections.ts";
 import { runCommand } from "./cli/run-command.ts";
 import { openDatabase } from "./database.ts";
 import type { Release } from "./postgres/embedded.ts";

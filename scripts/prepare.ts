@@ -1,6 +1,6 @@
 // What `npm start` does before its programs run, in a process of its own: what that takes in memory goes with it.
 import { createServer } from "node:net";
-import { closeDatabase } from "#lib/db.ts";
+import { closeDatabase } from "#lib/database-connections.ts";
 import { env } from "#lib/env.ts";
 import { planLimits } from "#lib/plans.ts";
 import { buildWhenChanged } from "./build.ts";

@@ -1,6 +1,6 @@
 // The worker process: `npm start` runs one beside the web server; run as many more as you like on the same database.
 
-import { checkDatabaseRole, countConnections } from "#lib/db.ts";
+import { checkDatabaseRole, countConnections } from "#lib/database-connections.ts";
 import { forgetAddresses } from "#lib/env.ts";
 import { openInside } from "#lib/inside/open-inside.ts";
 import { CONNECTIONS, QUEUE_DEPTH } from "#lib/inside/readings.ts";

@@ -1,7 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runAudit } from "#lib/audits/run-audit.ts";
-import { databasePool } from "#lib/db.ts";
+import { databasePool } from "#lib/database-connections.ts";
 import { addDays, utcDay } from "#lib/time.ts";
 import { makeSmallWorkspace, runToEnd } from "#scripts/testing/audits.ts";
 import { inDays } from "#scripts/testing/campaigns.ts";

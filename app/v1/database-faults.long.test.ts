@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { closeDatabase } from "#lib/database-connections.ts";
 import { limitWaitsToRequests, limitWaitsToWork } from "#lib/database-limits.ts";
-import { closeDatabase } from "#lib/db.ts";
 import { makeSmallWorkspace, runToEnd } from "#scripts/testing/audits.ts";
 import { ownerPool } from "#scripts/testing/owner-db.ts";
 import { type Served, serveHandlers } from "#scripts/testing/serve-handlers.ts";

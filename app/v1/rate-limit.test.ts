@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { createKey } from "#lib/api-keys/create-key.ts";
-import { databasePool } from "#lib/db.ts";
+import { databasePool } from "#lib/database-connections.ts";
 import type { Plan } from "#lib/plans.ts";
 import { addWorkspace } from "#lib/workspaces/add-workspace.ts";
 import { type Answer, ask } from "#scripts/testing/ask.ts";

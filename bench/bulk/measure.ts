@@ -2,7 +2,8 @@
 import { operatorFor } from "#lib/access/operator-for.ts";
 import { runAudit } from "#lib/audits/run-audit.ts";
 import { startAudit } from "#lib/audits/start-audit.ts";
-import { closeDatabase, withWorkspace } from "#lib/db.ts";
+import { closeDatabase } from "#lib/database-connections.ts";
+import { withWorkspace } from "#lib/db.ts";
 import { importFile } from "#lib/imports/import-file.ts";
 import { readExport } from "#lib/imports/read-export.ts";
 import { rebuildHistory } from "#lib/score/rebuild-history.ts";

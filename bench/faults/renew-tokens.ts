@@ -1,6 +1,6 @@
 // One of the two processes that fault 29 has renew the tokens of the same connection: WORKSPACE PROFILE; prints the access token.
 import { argv, stdout } from "node:process";
-import { closeDatabase } from "#lib/db.ts";
+import { closeDatabase } from "#lib/database-connections.ts";
 import { findConnector } from "#lib/platforms/connectors/find-connector.ts";
 import { freshTokens } from "#lib/platforms/sync/renew-tokens.ts";
 

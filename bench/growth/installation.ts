@@ -8,7 +8,7 @@ import { GET as getPlatforms } from "#app/v1/platforms/route.ts";
 import { GET as getHistory } from "#app/v1/score/history/route.ts";
 import { GET as getScore } from "#app/v1/score/route.ts";
 import { operatorFor } from "#lib/access/operator-for.ts";
-import { closeDatabase } from "#lib/db.ts";
+import { closeDatabase } from "#lib/database-connections.ts";
 import { listPlatformFacts } from "#lib/platforms/list-platform-facts.ts";
 import { listPostTrends } from "#lib/platforms/list-post-trends.ts";
 import { openDatabase } from "#scripts/database.ts";

@@ -1,6 +1,7 @@
 // One worker of `npm run bench -- rescore`: computes live scores until none is due, and says what that took of a processor.
 import { refreshLiveScores } from "#lib/current-score/refresh-live-scores.ts";
-import { acrossWorkspaces, closeDatabase } from "#lib/db.ts";
+import { closeDatabase } from "#lib/database-connections.ts";
+import { acrossWorkspaces } from "#lib/db.ts";
 
 const now = new Date(process.argv[2] ?? "");
 process.send?.("ready");

@@ -1,4 +1,4 @@
-import { databasePool } from "../db.ts";
+import { databasePool } from "../database-connections.ts";
 import type { ScopeName } from "../scopes.ts";
 
 export type FoundAgent = {

@@ -1,6 +1,6 @@
 import { digestKey, isWellFormedKey } from "../api-keys/key-format.ts";
 import type { Origin } from "../audit-log/write-entry.ts";
-import { databasePool } from "../db.ts";
+import { databasePool } from "../database-connections.ts";
 import { endByClient } from "./end-by-client.ts";
 import { findAgent } from "./find-agent.ts";
 import { digestFamily, isRefreshToken } from "./token-format.ts";

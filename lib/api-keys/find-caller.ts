@@ -1,5 +1,6 @@
 import type { Caller } from "../caller.ts";
-import { databasePool, withIdentity } from "../db.ts";
+import { databasePool } from "../database-connections.ts";
+import { withIdentity } from "../db.ts";
 import { log } from "../log.ts";
 import type { Plan } from "../plans.ts";
 import { expandScopes } from "../scopes.ts";

@@ -1,5 +1,5 @@
 import { performance } from "node:perf_hooks";
-import { databasePool } from "../db.ts";
+import { databasePool } from "../database-connections.ts";
 
 const COMPARE_EVERY_MS = 5_000;
 

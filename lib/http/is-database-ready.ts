@@ -1,4 +1,4 @@
-import { databasePool } from "../db.ts";
+import { databasePool } from "../database-connections.ts";
 
 /** Whether the database answers a query now. */
 export async function isDatabaseReady(): Promise<boolean> {

@@ -6,7 +6,7 @@ import {
   RateLimiterRedis,
   RateLimiterRes,
 } from "rate-limiter-flexible";
-import { databasePool } from "../db.ts";
+import { databasePool } from "../database-connections.ts";
 import { log } from "../log.ts";
 import { redis } from "../redis.ts";
 import { type Counted, type LeasedLimit, leasedLimit } from "./leased-limit.ts";

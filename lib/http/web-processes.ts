@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { databasePool } from "../db.ts";
+import { databasePool } from "../database-connections.ts";
 import { log } from "../log.ts";
 
 const BEAT_MS = 1_000;

@@ -1,5 +1,5 @@
 import type { Role } from "../access/find-member.ts";
-import { databasePool } from "../db.ts";
+import { databasePool } from "../database-connections.ts";
 import { digestSession } from "../members/digest-session.ts";
 import type { Plan } from "../plans.ts";
 import { Problem } from "../problems.ts";

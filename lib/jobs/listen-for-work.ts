@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { databaseUrl } from "../db.ts";
+import { databaseUrl } from "../database-connections.ts";
 import { env } from "../env.ts";
 import { log } from "../log.ts";
 import { WORK_CHANNEL, WORK_KINDS, type WorkKind } from "./wake-worker.ts";

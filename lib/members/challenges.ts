@@ -1,4 +1,4 @@
-import { databasePool } from "../db.ts";
+import { databasePool } from "../database-connections.ts";
 import { digestSession } from "./digest-session.ts";
 
 const GOOD_FOR_MS = 5 * 60_000;

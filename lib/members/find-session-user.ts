@@ -1,4 +1,5 @@
-import { databasePool, withIdentity } from "../db.ts";
+import { databasePool } from "../database-connections.ts";
+import { withIdentity } from "../db.ts";
 import { log } from "../log.ts";
 import { digestSession } from "./digest-session.ts";
 import { sessionCache } from "./session-cache.ts";

@@ -1,4 +1,4 @@
-import { databasePool } from "../db.ts";
+import { databasePool } from "../database-connections.ts";
 
 /** A user as sign-in needs them. */
 export type FoundUser = {

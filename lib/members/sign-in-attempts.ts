@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { databasePool } from "../db.ts";
+import { databasePool } from "../database-connections.ts";
 import { networkOf } from "../network-of.ts";
 
 export type Attempt = { email: string; address: string };

@@ -1,6 +1,7 @@
 import pg from "pg";
 import { Prisma } from "#prisma/generated/client.ts";
-import { databaseUrl, sweep, withIdentity, withWorkspace } from "../db.ts";
+import { databaseUrl } from "../database-connections.ts";
+import { sweep, withIdentity, withWorkspace } from "../db.ts";
 import { env, publicUrl } from "../env.ts";
 import { isPermanent, isRefusal, type MailError } from "../mail/mail-error.ts";
 import { openTransport, type Transport } from "../mail/open-transport.ts";

@@ -1,5 +1,5 @@
 import type { Caller } from "../caller.ts";
-import { databasePool } from "../db.ts";
+import { databasePool } from "../database-connections.ts";
 import { log } from "../log.ts";
 import { outsideOfWork } from "../work-scope.ts";
 import { Collected } from "./collected.ts";

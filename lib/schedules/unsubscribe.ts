@@ -1,5 +1,6 @@
 import { operatorRecorder } from "../audit-log/recorder.ts";
-import { databasePool, inOneTransaction } from "../db.ts";
+import { databasePool } from "../database-connections.ts";
+import { inOneTransaction } from "../db.ts";
 import { digestSession } from "../members/digest-session.ts";
 import { Problem } from "../problems.ts";
 

@@ -1,5 +1,5 @@
 import { type Caller, OPERATOR } from "../caller.ts";
-import { databasePool } from "../db.ts";
+import { databasePool } from "../database-connections.ts";
 import { digestSession } from "../members/digest-session.ts";
 import type { Plan } from "../plans.ts";
 import type { Region } from "../region/plain-region.ts";

@@ -1,5 +1,5 @@
 import { claimAlertWork } from "../alerts/claim-work.ts";
-import { closeDatabase } from "../db.ts";
+import { closeDatabase } from "../database-connections.ts";
 import { startDeliveries } from "../deliveries/start-deliveries.ts";
 import { takeWork, type Work } from "../jobs/lease.ts";
 import { listenForWork } from "../jobs/listen-for-work.ts";

@@ -47,3 +47,11 @@ test("the linter's rules and the picture in ARCHITECTURE.md are those of the lis
   expect(read("biome.layers.json")).toBe(lintRules(layers, files));
   expect(read("ARCHITECTURE.md")).toBe(drawLayers(layers, read("ARCHITECTURE.md")));
 });
+
+test("only the doors of lib/db.ts take connections without a scope", () => {
+  const takers = files.filter(({ imports }) => imports.includes("database-connections.ts"));
+  const unscoped = /import \{[^}]*\b(connections|readConnections)\b[^}]*\} from/;
+  expect(takers.filter(({ file }) => unscoped.test(read(`lib/${file}`))).map(({ file }) => file)).toEqual([
+    "db.ts",
+  ]);
+});

@@ -1,6 +1,6 @@
 // node scripts/testing/make-template.ts: brings the empty database of DATABASE_OWNER_URL to what every test file begins with:
 // the schema.
-import { closeDatabase } from "#lib/db.ts";
+import { closeDatabase } from "#lib/database-connections.ts";
 import { migrate } from "#prisma/migrate.ts";
 
 const { DATABASE_OWNER_URL = "", DATABASE_URL = "", DATABASE_SWEEP_URL = "" } = process.env;

@@ -1,6 +1,6 @@
 // A process of its own that notes requests of workspaces for their log, as a server does, in several writes.
 import { setTimeout as sleep } from "node:timers/promises";
-import { closeDatabase } from "#lib/db.ts";
+import { closeDatabase } from "#lib/database-connections.ts";
 import { collectRequests, noteRequest } from "#lib/request-log/collect-requests.ts";
 
 const [ids = "", count = "0"] = process.argv.slice(2);

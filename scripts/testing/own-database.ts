@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { closeDatabase } from "#lib/db.ts";
+import { closeDatabase } from "#lib/database-connections.ts";
 import { rereadEnv } from "#lib/env.ts";
 import { openEmbeddedPostgres } from "#scripts/postgres/embedded.ts";
 import { closeOwnerDb } from "./owner-db.ts";

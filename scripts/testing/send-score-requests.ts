@@ -1,6 +1,6 @@
 // A process of its own that asks for GET /v1/score with a key so many times at once, and prints how many were let through.
 import { GET } from "#app/v1/score/route.ts";
-import { closeDatabase } from "#lib/db.ts";
+import { closeDatabase } from "#lib/database-connections.ts";
 
 const [key = "", count = "0"] = process.argv.slice(2);
 const ask = async () => {

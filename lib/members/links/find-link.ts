@@ -1,4 +1,4 @@
-import { databasePool } from "../../db.ts";
+import { databasePool } from "../../database-connections.ts";
 import { digestSession } from "../digest-session.ts";
 import type { FoundUser } from "../find-user-by-email.ts";
 import type { LinkPurpose } from "../schemas.ts";

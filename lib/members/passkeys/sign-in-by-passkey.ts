@@ -3,7 +3,8 @@ import {
   generateAuthenticationOptions,
   verifyAuthenticationResponse,
 } from "@simplewebauthn/server";
-import { databasePool, withIdentity } from "../../db.ts";
+import { databasePool } from "../../database-connections.ts";
+import { withIdentity } from "../../db.ts";
 import { log } from "../../log.ts";
 import { Problem } from "../../problems.ts";
 import { keepChallenge, takeChallenge } from "../challenges.ts";

@@ -1,4 +1,4 @@
-import { databasePool } from "../../db.ts";
+import { databasePool } from "../../database-connections.ts";
 import type { Provider } from "../values.ts";
 
 /** An account at a provider, with whom it signs in. */
