@@ -18,6 +18,8 @@ const USAGE = `npm run bench -- growth [options]
 `;
 /** How much slower a request may be beside the others. */
 const BAR_RATIO = 1.25;
+/** In the first rounds statements are planned anew and V8 still compiles: the slowest of twenty would be those, on either side. */
+const WARM_UP_ROUNDS = 6;
 /** Share of a core that an idle worker may take. */
 const BAR_IDLE = 0.005;
 
@@ -95,10 +97,9 @@ async function end(child: ChildProcess): Promise<void> {
   await once(child, "exit");
 }
 
-/** The first rounds plan their statements anew. */
 async function compare(): Promise<boolean> {
   const times = new Map<string, { alone: number[]; crowded: number[] }>();
-  for (let round = -2; round < Number(values.rounds); round++) {
+  for (let round = -WARM_UP_ROUNDS; round < Number(values.rounds); round++) {
     const turns = [
       { child: alone, name: "alone" },
       { child: crowded, name: "crowded" },
