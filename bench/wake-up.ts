@@ -30,7 +30,6 @@ const workspaceIds: string[] = [];
 for (let n = 0; n < AUDITS; n++) workspaceIds.push(await makeWorkspace(n));
 const worker = spawn(execPath, [join(ROOT, "scripts", "worker.ts")], {
   cwd: ROOT,
-  env: { ...process.env },
   stdio: ["ignore", "ignore", "inherit", "ipc"],
 });
 try {
