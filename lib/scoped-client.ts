@@ -7,11 +7,15 @@ import { inside, watched } from "./inside/watch.ts";
 
 export type Send = (...args: unknown[]) => Promise<pg.QueryResult>;
 
-/** A connection whose transactions begin with their scope, in the round trip of BEGIN: it does not wait between the two. */
+/** What a transaction begins with: BEGIN, and the statement that sets its scope. */
+type Beginning = readonly [begin: unknown[], scope: unknown[]];
+
+/** A connection whose transactions begin with their scope, and only with their first statement: in one packet, so that they take no round trip of their own. */
 export class ScopedClient extends pg.Client {
   readonly openedAt = performance.now();
   /** Told of every failure, by the pool. */
   onFailure: (error: unknown) => void = () => {};
+  #beginning: Beginning | undefined;
 
   constructor(config: pg.ClientConfig) {
     super(config);
@@ -20,10 +24,29 @@ export class ScopedClient extends pg.Client {
   }
 
   override query(...args: unknown[]): never {
-    const scope = textOf(args[0]) === "BEGIN" ? beginningStatement() : undefined;
-    if (!scope) return this.#send(args) as never;
-    const answers = this.together(() => [this.#send(args), this.#send([scope])]);
-    return Promise.all(answers).then(([begun]) => begun) as never;
+    const text = textOf(args[0]);
+    const scope = text === "BEGIN" ? beginningStatement() : undefined;
+    if (scope) {
+      this.#beginning = [args, [scope]];
+      return Promise.resolve(NOTHING) as never;
+    }
+    const beginning = this.#beginning;
+    if (!beginning) return this.#send(args) as never;
+    this.#beginning = undefined;
+    return (isEnd(text) ? Promise.resolve(NOTHING) : this.#beginWith(beginning, args)) as never;
+  }
+
+  /** A transaction that has sent nothing has not begun. */
+  forgetBeginning(): void {
+    this.#beginning = undefined;
+  }
+
+  /** Where the beginning fails the statement does too, for that reason. */
+  async #beginWith(beginning: Beginning, args: unknown[]): Promise<pg.QueryResult> {
+    const sent = this.together(() => [...beginning, args].map((one) => this.#send(one)));
+    const answers = await Promise.allSettled(sent);
+    for (const answer of answers) if (answer.status === "rejected") throw answer.reason;
+    return (answers.at(-1) as PromiseFulfilledResult<pg.QueryResult>).value;
   }
 
   /** What is sent within goes out in one packet: each of its own costs both sides as much as a short statement. */
@@ -87,8 +110,15 @@ export class ScopedClient extends pg.Client {
 
 export type ScopedPoolClient = ScopedClient & pg.PoolClient;
 
+/** The answer to what is not sent yet, or never. */
+const NOTHING = { command: "", rowCount: null, oid: 0, fields: [], rows: [] } satisfies pg.QueryResult;
+
 function textOf(query: unknown): string {
   return typeof query === "string" ? query : ((query as pg.QueryConfig | undefined)?.text ?? "");
+}
+
+function isEnd(text: string): boolean {
+  return text === "COMMIT" || text === "ROLLBACK";
 }
 
 /**
@@ -96,10 +126,11 @@ function textOf(query: unknown): string {
  * wait for those that it has begun when it rolls back, and the connection may be in the next one's hands by then.
  */
 export function checkOut(client: ScopedPoolClient): ScopedPoolClient {
+  client.forgetBeginning();
   let isOver = false;
   const query = (...args: unknown[]) => {
     if (isOver) return Promise.reject(new Error("the transaction of this statement is over"));
-    isOver = /^(COMMIT|ROLLBACK)$/.test(textOf(args[0]));
+    isOver = isEnd(textOf(args[0]));
     return (client.query as unknown as Send).apply(client, args);
   };
   const release = (destroy?: Error | boolean) => {

@@ -78,10 +78,13 @@ export class ScopedPool extends pg.Pool {
   async #queryInScope(args: unknown[]): Promise<pg.QueryResult> {
     const client = await this.#checkOut();
     const send = client.query.bind(client) as unknown as Send;
-    const sent = client.together(() => [send("BEGIN"), send(...args), send("COMMIT")] as const);
-    const [begun, answer, ended] = await Promise.allSettled(sent);
+    const sent = client.together(() => {
+      send("BEGIN");
+      return [send(...args), send("COMMIT")] as const;
+    });
+    const [answer, ended] = await Promise.allSettled(sent);
     client.release(ended.status === "rejected" || undefined);
-    for (const part of [begun, answer, ended]) if (part.status === "rejected") throw part.reason;
+    for (const part of [answer, ended]) if (part.status === "rejected") throw part.reason;
     return (answer as PromiseFulfilledResult<pg.QueryResult>).value;
   }
 }
