@@ -32,7 +32,8 @@ afterAll(async () => {
 });
 
 const WHERE = { name: "where", text: "SELECT pg_is_in_recovery() AS replica, $1::text AS id" };
-const readsReplica = async () => (await lookUp<{ replica: boolean }>("ws_test", WHERE))?.replica;
+const readsReplica = async () =>
+  (await lookUp<{ replica: boolean }>({ workspaceId: "ws_test" }, WHERE, ["ws_test"]))?.replica;
 const usesReplica = () => preferReplica(readsReplica);
 const untilUsed = () => expect.poll(usesReplica, { timeout: 10_000 }).toBe(true);
 
@@ -83,7 +84,7 @@ it("passes a problem on, and asks the primary when the replica cannot answer", a
   await expect(preferReplica(refuse)).rejects.toThrow("There is none.");
   expect(runs).toBe(1);
   const write = { name: "write", text: "UPDATE workspaces SET name = name WHERE id = $1 RETURNING id" };
-  expect(await preferReplica(() => lookUp("ws_test", write))).toBeUndefined();
+  expect(await preferReplica(() => lookUp({ workspaceId: "ws_test" }, write, ["ws_test"]))).toBeUndefined();
 });
 
 it("answers from the primary while the replica is away, and from the replica when it is back", async () => {

@@ -28,6 +28,13 @@ const IN_SCOPE_OF_EACH: [before: string, after: string] = [
     PERFORM set_config('plinth.workspace_id', wanted[n], true), set_config('plinth.account_id', accounts[n], true);`,
   "END LOOP;",
 ];
+/** The same for things that are named by their ids, whose workspaces are found first. */
+const IN_SCOPE_OF_EACH_AUDIT: [before: string, after: string] = [
+  `FOR n IN 1 .. cardinality(wanted) LOOP
+    PERFORM set_config('plinth.workspace_id',
+      coalesce((SELECT f FROM public.find_audit_workspace(wanted[n], accounts[n], workspaces[n]) f), ''), true);`,
+  "END LOOP;",
+];
 const IN_SCOPE_OF_EACH_PART: [before: string, after: string] = [
   `FOR n IN 1 .. jsonb_array_length(batch) LOOP
     PERFORM set_config('plinth.workspace_id', batch -> (n - 1) ->> 'workspace', true);`,
@@ -62,6 +69,13 @@ const SCOPED_FUNCTIONS = [
       FROM public.workspaces w LEFT JOIN public.current_scores c ON c.workspace_id = w.id
       WHERE w.id = wanted[n] AND w.account_id = accounts[n] AND w.deleted_at IS NULL`,
     around: IN_SCOPE_OF_EACH,
+  },
+  {
+    // The same of audits that are named by their ids, each in a workspace of the account or, where one is told, in that one.
+    name: "read_audit_versions(wanted text[], accounts text[], workspaces text[])",
+    returns: "TABLE (place int, version text)",
+    query: `SELECT n, a.xmin::text FROM public.audits a WHERE a.workspace_id = ${WORKSPACE} AND a.id = wanted[n]`,
+    around: IN_SCOPE_OF_EACH_AUDIT,
   },
   {
     // What lib/request-log has collected of several workspaces.

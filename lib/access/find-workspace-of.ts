@@ -15,9 +15,10 @@ export async function findWorkspaceOf(caller: Caller, { kind, id }: Named): Prom
   const { workspaceId, accountId, isPrimary } = caller;
   const query = {
     name: `find-${kind}-workspace`,
-    text: `SELECT find_${kind}_workspace($2, $3, CASE WHEN $4::boolean THEN NULL ELSE $1::text END) AS id`,
+    text: `SELECT find_${kind}_workspace($1, $2, $3) AS id`,
   };
-  const found = await lookUp<{ id: string | null }>(workspaceId, query, [id, accountId, isPrimary]);
+  const values = [id, accountId, isPrimary ? null : workspaceId];
+  const found = await lookUp<{ id: string | null }>({ workspaceId }, query, values);
   return found?.id ?? null;
 }
 

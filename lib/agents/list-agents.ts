@@ -1,6 +1,6 @@
 import { requireKeeper } from "../api-keys/require-keeper.ts";
 import type { Caller } from "../caller.ts";
-import { withWorkspace } from "../db.ts";
+import { readWorkspace } from "../db.ts";
 import { tellRedirect } from "./redirect-uri.ts";
 import type { AgentView } from "./schemas.ts";
 
@@ -11,15 +11,15 @@ import type { AgentView } from "./schemas.ts";
 export async function listAgents(caller: Caller, now: Date): Promise<AgentView[]> {
   await requireKeeper(caller);
   const { workspaceId } = caller;
-  return withWorkspace(workspaceId, async (tx) => {
-    const agents = await tx.agent.findMany({
+  return readWorkspace(workspaceId, async (db) => {
+    const agents = await db.agent.findMany({
       where: connectedAt(workspaceId, now),
       orderBy: [{ createdAt: "desc" }, { id: "asc" }],
     });
     const agentIds = agents.map(({ id }) => id);
-    const tokens = await tx.apiKey.findMany({ where: { workspaceId, agentId: { in: agentIds } } });
+    const tokens = await db.apiKey.findMany({ where: { workspaceId, agentId: { in: agentIds } } });
     const used = new Map(tokens.map(({ agentId, lastUsedAt }) => [agentId, lastUsedAt]));
-    const people = await tx.user.findMany({
+    const people = await db.user.findMany({
       where: { memberships: { some: { workspaceId } }, id: { in: agents.map(({ userId }) => userId) } },
       select: { id: true, name: true },
     });

@@ -1,6 +1,6 @@
 import { requireScope } from "../access/require-scope.ts";
 import type { Caller } from "../caller.ts";
-import { withWorkspace } from "../db.ts";
+import { readWorkspace } from "../db.ts";
 import { presentChannels } from "./present-rules.ts";
 import type { Alert } from "./schemas.ts";
 import type { AlertKind } from "./values.ts";
@@ -16,17 +16,17 @@ type Send = Alert["sends"][number];
 export async function listAlerts(caller: Caller, most: number, ruleId?: string): Promise<Alert[]> {
   requireScope(caller, "workspace:read");
   const { workspaceId } = caller;
-  return withWorkspace(workspaceId, async (tx) => {
-    const rows = await tx.alert.findMany({
+  return readWorkspace(workspaceId, async (db) => {
+    const rows = await db.alert.findMany({
       where: { workspaceId, ...(ruleId !== undefined && { ruleId }) },
       orderBy: [{ firedAt: "desc" }, { id: "desc" }],
       take: most,
     });
-    const sends = await tx.alertSend.findMany({
+    const sends = await db.alertSend.findMany({
       where: { workspaceId, alertId: { in: rows.map(({ id }) => id) } },
       orderBy: { channelId: "asc" },
     });
-    const channels = await presentChannels(tx, workspaceId, { in: rows.map((row) => row.ruleId) });
+    const channels = await presentChannels(db, workspaceId, { in: rows.map((row) => row.ruleId) });
     const sendsOf = (id: string): Send[] =>
       sends.flatMap(({ alertId, channelId, status, dueAt, error }) => {
         const channel = channels.find((one) => one.id === channelId);

@@ -1,11 +1,11 @@
-import type { WorkspaceTx } from "../db.ts";
+import type { WorkspaceReader } from "../db.ts";
 import type { Channel, Rule } from "./schemas.ts";
 import type { RuleRow } from "./settle-rule.ts";
 import type { AlertKind, ChannelKind } from "./values.ts";
 
 /** Rules as members see them, with where they send and when they fired last. */
 export async function presentRules(
-  tx: WorkspaceTx,
+  tx: WorkspaceReader,
   workspaceId: string,
   rows: readonly RuleRow[],
 ): Promise<Rule[]> {
@@ -29,7 +29,7 @@ export async function presentRules(
 
 /** Channels of rules as members see them, the oldest first: an address is shown in part. */
 export async function presentChannels(
-  tx: WorkspaceTx,
+  tx: WorkspaceReader,
   workspaceId: string,
   ruleId: { in: string[] },
 ): Promise<(Channel & { ruleId: string })[]> {

@@ -1,5 +1,5 @@
 import type { Caller } from "../caller.ts";
-import { type WorkspaceTx, withWorkspace } from "../db.ts";
+import { readWorkspace, type WorkspaceReader } from "../db.ts";
 import { DAY_MS } from "../time.ts";
 import { MOST_KEYS, worksAt } from "./make-key.ts";
 import { placesOf } from "./places-of.ts";
@@ -38,12 +38,12 @@ export async function listKeyViews(
   const { workspaceId } = caller;
   const all: Found[] = [];
   for (const place of await placesOf(caller))
-    all.push(await withWorkspace(place, (tx) => findKeys(tx, place, now)));
+    all.push(await readWorkspace(place, (db) => findKeys(db, place, now)));
   const [working, ended] = [all.flatMap((one) => one.working), all.flatMap((one) => one.ended)];
   const ids = [...new Set([...working, ...ended].map(({ createdBy }) => createdBy))];
   const where = { memberships: { some: { workspaceId } }, id: { in: ids } };
-  const named = await withWorkspace(workspaceId, (tx) =>
-    tx.user.findMany({ where, select: { id: true, name: true } }),
+  const named = await readWorkspace(workspaceId, (db) =>
+    db.user.findMany({ where, select: { id: true, name: true } }),
   );
   const people = new Map(named.map(({ id, name }) => [id, name]));
   const view = (row: KeyRow) => viewOf(row, people.get(row.createdBy) ?? null, now);
@@ -52,7 +52,7 @@ export async function listKeyViews(
 
 type Found = { working: KeyRow[]; ended: KeyRow[] };
 
-async function findKeys(tx: WorkspaceTx, workspaceId: string, now: Date): Promise<Found> {
+async function findKeys(tx: WorkspaceReader, workspaceId: string, now: Date): Promise<Found> {
   const orderBy = [{ createdAt: "desc" as const }, { id: "asc" as const }];
   // The command line may make more than the dashboard.
   const working = await tx.apiKey.findMany({

@@ -1,11 +1,11 @@
-import type { WorkspaceTx } from "../db.ts";
+import type { WorkspaceReader } from "../db.ts";
 
 /**
  * Names of those who did something in a workspace, by their ids: members by theirs, keys by what they are called and how they end.
  * Who has left has none.
  */
 export async function nameActors(
-  tx: WorkspaceTx,
+  tx: WorkspaceReader,
   workspaceId: string,
   ids: readonly string[],
 ): Promise<Map<string, string>> {

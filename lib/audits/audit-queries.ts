@@ -3,7 +3,7 @@ import { findWorkspaceOf } from "../access/find-workspace-of.ts";
 import { operatorFor } from "../access/operator-for.ts";
 import { requireScope } from "../access/require-scope.ts";
 import type { Caller } from "../caller.ts";
-import { acrossWorkspaces, type WorkspaceReader, type WorkspaceTx, withWorkspace } from "../db.ts";
+import { acrossWorkspaces, readWorkspace, type WorkspaceReader, type WorkspaceTx } from "../db.ts";
 import { Problem } from "../problems.ts";
 import { utcDay } from "../time.ts";
 import { StoredResult } from "./audit-result.ts";
@@ -35,7 +35,7 @@ function currentOf(workspaceId: string, at?: Date) {
 }
 
 /** The audit that was started last, running or ended, with its steps; "as of" audits are none. */
-export function findLastStartedAudit(tx: WorkspaceTx, workspaceId: string) {
+export function findLastStartedAudit(tx: WorkspaceReader, workspaceId: string) {
   return tx.audit.findFirst({
     where: { workspaceId, asOf: null },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
@@ -44,7 +44,7 @@ export function findLastStartedAudit(tx: WorkspaceTx, workspaceId: string) {
 }
 
 /** The audit that runs now, "as of" a past day or not, with its steps; null when none does. */
-export function findRunningAudit(tx: WorkspaceTx, workspaceId: string) {
+export function findRunningAudit(tx: WorkspaceReader, workspaceId: string) {
   return tx.audit.findFirst({ where: { workspaceId, status: "processing" }, ...WITH_STEPS });
 }
 
@@ -85,11 +85,16 @@ export async function findPreviousAudit(
 export async function getVisibleAudit(caller: Caller, auditId: string) {
   requireScope(caller, "audits:read");
   const workspaceId = await findWorkspaceOf(caller, { kind: "audit", id: auditId });
-  const where = { workspaceId_id: { workspaceId: workspaceId ?? "", id: auditId } };
+  const where = { workspaceId: workspaceId ?? "", id: auditId };
   const audit =
-    workspaceId && (await withWorkspace(workspaceId, (tx) => tx.audit.findUnique({ where, ...WITH_STEPS })));
-  if (!audit) throw new Problem("Not Found", "There is no audit with this ID, or you have no access to it.");
+    workspaceId && (await readWorkspace(workspaceId, (db) => db.audit.findFirst({ where, ...WITH_STEPS })));
+  if (!audit) throw auditNotFound();
   return audit;
+}
+
+/** The answer for an id that is no audit, or none that the caller may see. */
+export function auditNotFound(): Problem {
+  return new Problem("Not Found", "There is no audit with this ID, or you have no access to it.");
 }
 
 /**
@@ -108,6 +113,6 @@ export async function getAuditOperator(auditId: string): Promise<Caller> {
  * Audit runs that count against the quota of the month that began at `since`. A run is charged in the transaction that
  * creates it; a failed one is not charged any more.
  */
-export function countUsedAudits(tx: WorkspaceTx, workspaceId: string, since: Date): Promise<number> {
+export function countUsedAudits(tx: WorkspaceReader, workspaceId: string, since: Date): Promise<number> {
   return tx.audit.count({ where: { workspaceId, charged: true, createdAt: { gte: since } } });
 }

@@ -1,6 +1,6 @@
 import { requireScope } from "../access/require-scope.ts";
 import type { Caller } from "../caller.ts";
-import { withWorkspace } from "../db.ts";
+import { readWorkspace } from "../db.ts";
 import { Problem } from "../problems.ts";
 import type { ScoreMove } from "../score/schemas.ts";
 import { roundTo } from "../statistics/round-to.ts";
@@ -28,8 +28,8 @@ export type AuditComparison = ResultComparison & {
 export async function compareAudits(caller: Caller, ids: [string, string]): Promise<AuditComparison> {
   requireScope(caller, "audits:read");
   const { workspaceId } = caller;
-  const rows = await withWorkspace(workspaceId, (tx) =>
-    tx.audit.findMany({
+  const rows = await readWorkspace(workspaceId, (db) =>
+    db.audit.findMany({
       where: { workspaceId, id: { in: ids }, status: "completed" },
       omit: { input: true },
     }),

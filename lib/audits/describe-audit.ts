@@ -1,5 +1,5 @@
 import type { Caller } from "../caller.ts";
-import { withWorkspace } from "../db.ts";
+import { readWorkspace } from "../db.ts";
 import type { Platform } from "../formula/names.ts";
 import { utcDay } from "../time.ts";
 import { findLastStartedAudit, findRunningAudit, getVisibleAudit } from "./audit-queries.ts";
@@ -46,7 +46,7 @@ export async function getAuditState(caller: Caller, auditId: string): Promise<Au
 export async function describeLastStarted({
   workspaceId,
 }: Caller): Promise<{ state: AuditState; requestedBy: Requester } | null> {
-  const audit = await withWorkspace(workspaceId, (tx) => findLastStartedAudit(tx, workspaceId));
+  const audit = await readWorkspace(workspaceId, (db) => findLastStartedAudit(db, workspaceId));
   return (
     audit && {
       state: presentState(audit),
@@ -57,6 +57,6 @@ export async function describeLastStarted({
 
 /** The audit that runs in the caller's workspace now; null when none does. */
 export async function describeRunning({ workspaceId }: Caller): Promise<AuditState | null> {
-  const audit = await withWorkspace(workspaceId, (tx) => findRunningAudit(tx, workspaceId));
+  const audit = await readWorkspace(workspaceId, (db) => findRunningAudit(db, workspaceId));
   return audit && presentState(audit);
 }

@@ -1,5 +1,5 @@
 import type { Caller } from "../caller.ts";
-import { withWorkspace } from "../db.ts";
+import { readWorkspace } from "../db.ts";
 import { Problem } from "../problems.ts";
 import { utcDay } from "../time.ts";
 import { getVisibleAudit } from "./audit-queries.ts";
@@ -56,8 +56,8 @@ async function explainPrevious(
 ): Promise<AuditExplanation["previous"]> {
   const id = result.previous_audit_id;
   if (!id) return null;
-  const where = { workspaceId_id: { workspaceId, id } };
-  const row = await withWorkspace(workspaceId, (tx) => tx.audit.findUnique({ where, omit: { input: true } }));
+  const where = { workspaceId, id };
+  const row = await readWorkspace(workspaceId, (db) => db.audit.findFirst({ where, omit: { input: true } }));
   if (!row) return null;
   const before = StoredResult.parse(row.result);
   return {

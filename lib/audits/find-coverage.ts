@@ -1,5 +1,5 @@
 import type { Caller } from "../caller.ts";
-import { withWorkspace } from "../db.ts";
+import { readWorkspace } from "../db.ts";
 import { formula } from "../formula/versions.ts";
 import { disconnectedOn, listCountedProfiles } from "../profiles/list-counted-profiles.ts";
 import { findObservedDays } from "../score/load-profile-data.ts";
@@ -10,8 +10,8 @@ import type { Coverage } from "./schemas.ts";
 /** What the sources of the caller's workspace cover up to now. */
 export async function findCoverage({ workspaceId }: Caller, now: Date): Promise<Coverage> {
   const day = utcDay(now);
-  const profiles = await withWorkspace(workspaceId, (tx) =>
-    listCountedProfiles(tx, workspaceId, day, formula()),
+  const profiles = await readWorkspace(workspaceId, (db) =>
+    listCountedProfiles(db, workspaceId, day, formula()),
   );
   const sources: { observedFrom: string; observedTo: string }[] = [];
   for (const profile of profiles) {

@@ -1,5 +1,5 @@
 import type { Caller } from "../caller.ts";
-import { type WorkspaceTx, withWorkspace } from "../db.ts";
+import { readWorkspace, type WorkspaceReader } from "../db.ts";
 import { type BasisDifference, compareBases, type ScoreBasis } from "../formula/compare-bases.ts";
 import type { Platform } from "../formula/names.ts";
 import { findCurrentAudit } from "./audit-queries.ts";
@@ -21,10 +21,10 @@ export type CurrentResult = StoredResult & {
 
 /** The whole result that the current score of the caller's workspace rests on; null before the first audit. */
 export async function findCurrentResult({ workspaceId }: Caller): Promise<CurrentResult | null> {
-  const found = await withWorkspace(workspaceId, async (tx) => {
-    const audit = await findCurrentAudit(tx, workspaceId);
+  const found = await readWorkspace(workspaceId, async (db) => {
+    const audit = await findCurrentAudit(db, workspaceId);
     const id = audit?.result.previous_audit_id;
-    return audit && { audit, before: id ? await findBefore(tx, workspaceId, id) : null };
+    return audit && { audit, before: id ? await findBefore(db, workspaceId, id) : null };
   });
   if (!found) return null;
   const { audit, before } = found;
@@ -45,9 +45,9 @@ export async function findCurrentResult({ workspaceId }: Caller): Promise<Curren
 type Before = { completedAt: Date | null; basis: ScoreBasis };
 
 /** When a completed audit ended and what its score was computed of; null where there is no such audit. */
-async function findBefore(tx: WorkspaceTx, workspaceId: string, auditId: string): Promise<Before | null> {
-  const where = { workspaceId_id: { workspaceId, id: auditId } };
-  const row = await tx.audit.findUnique({
+async function findBefore(tx: WorkspaceReader, workspaceId: string, auditId: string): Promise<Before | null> {
+  const where = { workspaceId, id: auditId };
+  const row = await tx.audit.findFirst({
     where,
     select: { platforms: true, result: true, completedAt: true },
   });

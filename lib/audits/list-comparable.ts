@@ -1,6 +1,6 @@
 import { requireScope } from "../access/require-scope.ts";
 import type { Caller } from "../caller.ts";
-import { withWorkspace } from "../db.ts";
+import { readWorkspace } from "../db.ts";
 import { utcDay } from "../time.ts";
 import type { ComparableAudit } from "./schemas.ts";
 
@@ -16,9 +16,9 @@ type Row = { id: string; score: number; as_of: Date | null; created_at: Date };
 export async function listComparable(caller: Caller): Promise<ComparableAudit[]> {
   requireScope(caller, "audits:read");
   const { workspaceId } = caller;
-  const rows = await withWorkspace(
+  const rows = await readWorkspace(
     workspaceId,
-    (tx) => tx.$queryRaw<Row[]>`
+    (db) => db.$queryRaw<Row[]>`
       SELECT id, (result ->> 'score')::float8 AS score, as_of, created_at FROM audits
       WHERE workspace_id = ${workspaceId} AND status = 'completed'
       ORDER BY coalesce(as_of, (created_at AT TIME ZONE 'UTC')::date) DESC, created_at DESC, id DESC

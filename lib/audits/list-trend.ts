@@ -1,6 +1,6 @@
 import { requireScope } from "../access/require-scope.ts";
 import type { Caller } from "../caller.ts";
-import { withWorkspace } from "../db.ts";
+import { readWorkspace } from "../db.ts";
 
 /** A line of more points says no more. */
 const MOST = 100;
@@ -16,9 +16,9 @@ export type AuditPoint = { date: string; value: number };
 export async function listTrend(caller: Caller): Promise<AuditPoint[]> {
   requireScope(caller, "audits:read");
   const { workspaceId } = caller;
-  const rows = await withWorkspace(
+  const rows = await readWorkspace(
     workspaceId,
-    (tx) => tx.$queryRaw<AuditPoint[]>`
+    (db) => db.$queryRaw<AuditPoint[]>`
       WITH completed AS (
         SELECT id, formula_version, result, created_at,
           to_char(coalesce(as_of, (created_at AT TIME ZONE 'UTC')::date), 'YYYY-MM-DD') AS day

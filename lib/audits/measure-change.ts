@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { setImmediate as giveTurn } from "node:timers/promises";
-import { withWorkspace } from "../db.ts";
+import { readWorkspace } from "../db.ts";
 import { compareBases, isLikeForLike, type ScoreBasis } from "../formula/compare-bases.ts";
 import type { FormulaInput } from "../formula/formula-input.ts";
 import type { Pillars } from "../formula/names.ts";
@@ -43,9 +43,9 @@ export async function measureChange(
   auditId: string,
   later: Scored,
 ): Promise<MeasuredChange | null> {
-  const where = { workspaceId_id: { workspaceId, id: auditId } };
+  const where = { workspaceId, id: auditId };
   const select = { input: true, formulaVersion: true, platforms: true, result: true };
-  const row = await withWorkspace(workspaceId, (tx) => tx.audit.findUnique({ where, select }));
+  const row = await readWorkspace(workspaceId, (db) => db.audit.findFirst({ where, select }));
   if (!row?.input || row.formulaVersion !== later.formulaVersion) return null;
   const result = StoredResult.parse(row.result);
   const points = roundTo(later.score - result.score, 1);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { requireScope } from "../access/require-scope.ts";
 import type { Caller } from "../caller.ts";
 import { type Cell, CSV_BOM, writeCsv } from "../csv/write-csv.ts";
-import { withWorkspace } from "../db.ts";
+import { readWorkspace } from "../db.ts";
 import { isAnyKnown } from "../formula/is-any-known.ts";
 import { PILLARS } from "../formula/names.ts";
 import { PillarConfidences, ScoreMove } from "../score/schemas.ts";
@@ -41,9 +41,9 @@ const Result = z.object({
 export async function writeListCsv(caller: Caller): Promise<string> {
   requireScope(caller, "audits:read");
   const { workspaceId } = caller;
-  const rows = await withWorkspace(
+  const rows = await readWorkspace(
     workspaceId,
-    (tx) => tx.$queryRaw<Row[]>`
+    (db) => db.$queryRaw<Row[]>`
       SELECT id, status, created_at, completed_at, as_of, formula_version, platforms, lookback_days, error_title,
         CASE WHEN status = 'completed' THEN jsonb_build_object('score', result -> 'score', 'pillars', result -> 'pillars',
           'confidence', result -> 'confidence', 'change', result -> 'change') END AS result

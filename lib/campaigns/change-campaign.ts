@@ -3,7 +3,7 @@ import type { Caller } from "../caller.ts";
 import { type WorkspaceTx, withWorkspace } from "../db.ts";
 import { Problem } from "../problems.ts";
 import { toMinute } from "../time.ts";
-import { getStoredCampaign } from "./get-stored-campaign.ts";
+import { lockStoredCampaign } from "./get-stored-campaign.ts";
 import { openCampaigns } from "./open-campaigns.ts";
 import type { Plan } from "./plan-phases.ts";
 import { readCampaign } from "./read-campaign.ts";
@@ -38,7 +38,7 @@ export async function changeCampaign(
 type Change = { workspaceId: string; id: string; changes: CampaignChanges };
 
 async function change(tx: WorkspaceTx, { workspaceId, id, changes }: Change): Promise<void> {
-  const row = await getStoredCampaign(tx, { workspaceId, id, lock: true });
+  const row = await lockStoredCampaign(tx, { workspaceId, id });
   refuseWhenStarted(row, changes);
   const { name, objective, start_date } = changes;
   const data = {

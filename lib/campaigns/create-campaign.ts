@@ -3,7 +3,7 @@ import { requireScope } from "../access/require-scope.ts";
 import { resolveWorkspace } from "../access/resolve-workspace.ts";
 import type { Recorder } from "../audit-log/recorder.ts";
 import type { Caller } from "../caller.ts";
-import { findCurrentScore } from "../current-score/find-current-score.ts";
+import { findCurrentFigure } from "../current-score/find-current-figure.ts";
 import { withWorkspace } from "../db.ts";
 import { newId } from "../ids.ts";
 import { planPhases } from "./plan-phases.ts";
@@ -25,7 +25,7 @@ export async function createCampaign(
   requirePlan(caller, "agency", "Campaigns need");
   requireScope(caller, "campaigns:write");
   const workspace = await resolveWorkspace(caller);
-  const current = await findCurrentScore(workspace, caller.plan, now);
+  const current = await findCurrentFigure(workspace, caller.plan, now);
   const plan = planPhases(input);
   const campaign = {
     workspaceId: workspace.id,
@@ -38,7 +38,7 @@ export async function createCampaign(
     phase: null,
     nextMoveAt: input.start_date,
     scoreAtStart: current?.score ?? null,
-    startVersion: current?.explanation.formula_version ?? null,
+    startVersion: current?.formulaVersion ?? null,
     createdBy: caller.actor.id,
     createdAt: now,
   };

@@ -1,7 +1,7 @@
 import type { Recorder } from "../audit-log/recorder.ts";
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
-import { getStoredCampaign } from "./get-stored-campaign.ts";
+import { lockStoredCampaign } from "./get-stored-campaign.ts";
 import { openCampaigns } from "./open-campaigns.ts";
 
 /**
@@ -18,7 +18,7 @@ export async function deleteCampaign(
 ): Promise<{ id: string; deleted: true }> {
   const { id: workspaceId } = await openCampaigns(caller, "campaigns:write", now);
   await withWorkspace(workspaceId, async (tx) => {
-    await getStoredCampaign(tx, { workspaceId, id, lock: true });
+    await lockStoredCampaign(tx, { workspaceId, id });
     await tx.draft.updateMany({ where: { workspaceId, campaignId: id }, data: { campaignId: null } });
     await tx.campaign.delete({ where: { workspaceId_id: { workspaceId, id } } });
     await record?.(tx, { workspaceId, subject: id });

@@ -1,5 +1,5 @@
 import type { Caller } from "../caller.ts";
-import { withWorkspace } from "../db.ts";
+import { readWorkspace } from "../db.ts";
 import { openCampaigns } from "./open-campaigns.ts";
 import { listPhaseDays } from "./phase-days.ts";
 import { type CampaignChoice, StoredPhases } from "./schemas.ts";
@@ -18,15 +18,15 @@ export async function listCampaignChoices(
 ): Promise<CampaignChoice[]> {
   const { id: workspaceId } = await openCampaigns(caller, "campaigns:read", now);
   const select = { id: true, name: true, startDate: true, phases: true };
-  const rows = await withWorkspace(workspaceId, async (tx) => {
-    const newest = await tx.campaign.findMany({
+  const rows = await readWorkspace(workspaceId, async (db) => {
+    const newest = await db.campaign.findMany({
       where: { workspaceId },
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
       take: MOST,
       select,
     });
     if (!also || newest.some(({ id }) => id === also)) return newest;
-    return [...newest, ...(await tx.campaign.findMany({ where: { workspaceId, id: also }, select }))];
+    return [...newest, ...(await db.campaign.findMany({ where: { workspaceId, id: also }, select }))];
   });
   return rows.map(({ id, name, startDate, phases }) => ({
     id,

@@ -1,4 +1,4 @@
-import type { CurrentScore } from "../current-score/find-current-score.ts";
+import type { CurrentFigure } from "../current-score/find-current-figure.ts";
 import { signed } from "../formula/signed.ts";
 import { phaseProgress } from "./list-transitions.ts";
 import {
@@ -22,7 +22,7 @@ type Row = {
   startVersion: string | null;
   createdAt: Date;
 };
-type Facts = { current: CurrentScore | null; now: Date };
+type Facts = { current: CurrentFigure | null; now: Date };
 
 /**
  * A campaign as the list shows it.
@@ -33,7 +33,7 @@ export function presentEntry(row: Row, { current, now }: Facts): CampaignEntry {
   const position = row.phase ?? 0;
   const { scoreAtStart, startVersion } = row;
   const currentScore = current?.score ?? null;
-  const isOneFormula = current?.explanation.formula_version === startVersion;
+  const isOneFormula = current?.formulaVersion === startVersion;
   const isComparable = scoreAtStart !== null && currentScore !== null && isOneFormula;
   return {
     id: row.id,

@@ -1,7 +1,7 @@
 import type { Prisma } from "#prisma/generated/client.ts";
 import type { Caller } from "../caller.ts";
-import { findCurrentScore } from "../current-score/find-current-score.ts";
-import { withWorkspace } from "../db.ts";
+import { findCurrentFigure } from "../current-score/find-current-figure.ts";
+import { readWorkspace } from "../db.ts";
 import { openCampaigns } from "./open-campaigns.ts";
 import type { CampaignQuery } from "./schemas.ts";
 
@@ -27,18 +27,18 @@ export async function readCampaignPage(
   { order = "newest", withScore = true }: { order?: keyof typeof ORDERS; withScore?: boolean } = {},
 ) {
   const workspace = await openCampaigns(caller, "campaigns:read", now);
-  const current = withScore ? await findCurrentScore(workspace, caller.plan, now) : null;
+  const current = withScore ? await findCurrentFigure(workspace, caller.plan, now) : null;
   const facts = { current, now };
   const { status, limit, offset } = query;
   const where = { workspaceId: workspace.id, ...(status && { status }) };
-  return withWorkspace(workspace.id, async (tx) => {
-    const rows = await tx.campaign.findMany({
+  return readWorkspace(workspace.id, async (db) => {
+    const rows = await db.campaign.findMany({
       where,
       orderBy: ORDERS[order],
       take: limit,
       skip: offset,
     });
-    const total = await tx.campaign.count({ where });
+    const total = await db.campaign.count({ where });
     return { rows, facts, page: { total, limit, offset } };
   });
 }

@@ -1,6 +1,6 @@
 import type { Caller } from "../caller.ts";
-import { findCurrentScore } from "../current-score/find-current-score.ts";
-import { withWorkspace } from "../db.ts";
+import { findCurrentFigure } from "../current-score/find-current-figure.ts";
+import { readWorkspace } from "../db.ts";
 import { getStoredCampaign } from "./get-stored-campaign.ts";
 import type { openCampaigns } from "./open-campaigns.ts";
 import { presentCampaign } from "./present-campaign.ts";
@@ -19,9 +19,9 @@ export async function readCampaign(
   now: Date,
   withScore = true,
 ): Promise<Campaign> {
-  const current = withScore ? await findCurrentScore(workspace, plan, now) : null;
-  return withWorkspace(workspace.id, async (tx) => {
-    const row = await getStoredCampaign(tx, { workspaceId: workspace.id, id });
+  const current = withScore ? await findCurrentFigure(workspace, plan, now) : null;
+  return readWorkspace(workspace.id, async (db) => {
+    const row = await getStoredCampaign(db, { workspaceId: workspace.id, id });
     return presentCampaign(row, { current, now });
   });
 }

@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { isInOneTransaction, type WorkspaceTx, withWorkspace } from "../db.ts";
+import {
+  isInOneTransaction,
+  readWorkspace,
+  type WorkspaceReader,
+  type WorkspaceTx,
+  withWorkspace,
+} from "../db.ts";
 import { findCrisis } from "../formula/find-crisis.ts";
 import type { FormulaResult } from "../formula/formula-result.ts";
 import { type PointBasis, platformsOf, pointBasis } from "../formula/point-basis.ts";
@@ -52,7 +58,7 @@ const KEY = Symbol.for("plinth.live-scores");
  * @param version of the current audit: after an upgrade the score stays the old one until the next audit.
  */
 export async function computeLiveScore(workspaceId: string, now: Date, version: string): Promise<LiveScore> {
-  const { dataVersion, stored } = await withWorkspace(workspaceId, (tx) => readStored(tx, workspaceId));
+  const { dataVersion, stored } = await readWorkspace(workspaceId, (db) => readStored(db, workspaceId));
   const isCurrent =
     stored?.dataVersion === dataVersion &&
     stored.explanation.formula_version === version &&
@@ -73,9 +79,9 @@ function singleFlight(workspaceId: string, basis: Basis): Promise<LiveScore> {
   return work;
 }
 
-async function readStored(tx: WorkspaceTx, workspaceId: string): Promise<Stored> {
+async function readStored(tx: WorkspaceReader, workspaceId: string): Promise<Stored> {
   const dataVersion = await readDataVersion(tx, workspaceId);
-  const row = await tx.liveScore.findUnique({ where: { workspaceId } });
+  const row = await tx.liveScore.findFirst({ where: { workspaceId } });
   if (!row) return { dataVersion, stored: null };
   const stored = {
     ...LiveResult.parse(row.result),

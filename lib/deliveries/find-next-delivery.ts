@@ -1,5 +1,5 @@
 import { Prisma } from "#prisma/generated/client.ts";
-import type { WorkspaceTx } from "../db.ts";
+import type { WorkspaceReader } from "../db.ts";
 import type { NextChange } from "../paging/schemas.ts";
 
 const SOON_MS = 60_000;
@@ -9,7 +9,7 @@ const SOON_MS = 60_000;
  * paused is not tried, but for tests and what is in flight already.
  */
 export async function findNextDelivery(
-  tx: WorkspaceTx,
+  tx: WorkspaceReader,
   of: { workspaceId: string; webhookId?: string },
   now: Date,
 ): Promise<NextChange> {

@@ -1,5 +1,5 @@
 import type { Caller } from "../caller.ts";
-import { withWorkspace } from "../db.ts";
+import { readWorkspace } from "../db.ts";
 import { authoriseDrafts } from "./authorise-drafts.ts";
 import { readDraft } from "./read-draft.ts";
 import type { Draft } from "./schemas.ts";
@@ -11,5 +11,5 @@ import type { Draft } from "./schemas.ts";
 export async function getDraft(caller: Caller, id: string): Promise<Draft> {
   authoriseDrafts(caller);
   const { workspaceId } = caller;
-  return withWorkspace(workspaceId, (tx) => readDraft(tx, workspaceId, id));
+  return readWorkspace(workspaceId, (db) => readDraft(db, workspaceId, id));
 }

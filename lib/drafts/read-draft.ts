@@ -1,4 +1,4 @@
-import type { WorkspaceTx } from "../db.ts";
+import type { WorkspaceReader } from "../db.ts";
 import { isId } from "../ids.ts";
 import { utcDay } from "../time.ts";
 import { draftNotFound } from "./authorise-drafts.ts";
@@ -16,7 +16,7 @@ export type ScoreRow = {
  * A draft as it is kept, with the names of those who had to do with it.
  * @throws Problem 404 `Not Found` for every other id.
  */
-export async function readDraft(tx: WorkspaceTx, workspaceId: string, id: string): Promise<Draft> {
+export async function readDraft(tx: WorkspaceReader, workspaceId: string, id: string): Promise<Draft> {
   if (!isId(id)) throw draftNotFound();
   const row = await tx.draft.findFirst({
     where: { workspaceId, id },

@@ -2,7 +2,7 @@ import { setImmediate as giveTurn } from "node:timers/promises";
 import { requireScope } from "../access/require-scope.ts";
 import { findCurrentAudit } from "../audits/audit-queries.ts";
 import type { Caller } from "../caller.ts";
-import { withWorkspace } from "../db.ts";
+import { readWorkspace } from "../db.ts";
 import { WINDOW_DAYS } from "../formula/own-window.ts";
 import { formula } from "../formula/versions.ts";
 import { listOwnProfiles } from "../profiles/list-own-profiles.ts";
@@ -53,7 +53,7 @@ export async function findWays(caller: Caller, goal: GoalBody, now: Date): Promi
 /** The current audit's search; one at a time for the same audit and time. */
 async function search(caller: Caller, keptDays: number): Promise<Searched | null> {
   const { workspaceId } = caller;
-  const audit = await withWorkspace(workspaceId, (tx) => findCurrentAudit(tx, workspaceId));
+  const audit = await readWorkspace(workspaceId, (db) => findCurrentAudit(db, workspaceId));
   if (!audit) return null;
   const key = `${workspaceId} ${audit.id} ${keptDays}`;
   const running = searches.get(key) ?? runSearch(workspaceId, audit.id, keptDays);
@@ -68,12 +68,12 @@ async function search(caller: Caller, keptDays: number): Promise<Searched | null
 }
 
 async function runSearch(workspaceId: string, auditId: string, keptDays: number): Promise<Searched | null> {
-  const { frozen, handles } = await withWorkspace(workspaceId, async (tx) => ({
-    frozen: await tx.audit.findUnique({
-      where: { workspaceId_id: { workspaceId, id: auditId } },
+  const { frozen, handles } = await readWorkspace(workspaceId, async (db) => ({
+    frozen: await db.audit.findFirst({
+      where: { workspaceId, id: auditId },
       select: { input: true, formulaVersion: true },
     }),
-    handles: handlesOf(await listOwnProfiles(tx, workspaceId)),
+    handles: handlesOf(await listOwnProfiles(db, workspaceId)),
   }));
   if (!frozen?.input || !frozen.formulaVersion) return null;
   const version = formula(frozen.formulaVersion);

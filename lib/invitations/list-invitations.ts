@@ -1,7 +1,7 @@
 import { requireRole } from "../access/require-role.ts";
 import { ROLE_FOR } from "../access/role-for.ts";
 import type { Caller } from "../caller.ts";
-import { withWorkspace } from "../db.ts";
+import { readWorkspace } from "../db.ts";
 import { presentInvitation } from "./present-invitation.ts";
 import type { Invitation } from "./schemas.ts";
 
@@ -15,14 +15,14 @@ const MOST = 1_000;
 export async function listInvitations(caller: Caller, now: Date): Promise<Invitation[]> {
   await requireRole(caller, ROLE_FOR.team, "Invitations are shown only to");
   const { workspaceId } = caller;
-  return withWorkspace(workspaceId, async (tx) => {
-    const rows = await tx.invitation.findMany({
+  return readWorkspace(workspaceId, async (db) => {
+    const rows = await db.invitation.findMany({
       where: { workspaceId },
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
       take: MOST,
     });
     const ids = rows.map(({ invitedBy }) => invitedBy);
-    const people = await tx.user.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } });
+    const people = await db.user.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } });
     return rows.map((row) => presentInvitation(row, people, now));
   });
 }

@@ -1,5 +1,5 @@
 import type { Caller } from "../caller.ts";
-import { withWorkspace } from "../db.ts";
+import { readWorkspace } from "../db.ts";
 import { findNoticePath } from "./find-path.ts";
 import type { Notice } from "./schemas.ts";
 
@@ -7,8 +7,8 @@ const MAX_NOTICES = 5;
 
 /** The notices of the caller's workspace that nobody has dismissed, newest first, at most five. */
 export async function listNotices({ workspaceId }: Caller): Promise<Notice[]> {
-  const rows = await withWorkspace(workspaceId, (tx) =>
-    tx.notice.findMany({
+  const rows = await readWorkspace(workspaceId, (db) =>
+    db.notice.findMany({
       where: { workspaceId, seenAt: null },
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
       take: MAX_NOTICES,

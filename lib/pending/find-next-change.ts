@@ -1,5 +1,5 @@
 import type { Caller } from "../caller.ts";
-import { type WorkspaceTx, withWorkspace } from "../db.ts";
+import { readWorkspace, type WorkspaceReader } from "../db.ts";
 import { findNextDelivery } from "../deliveries/find-next-delivery.ts";
 import type { NextChange } from "../paging/schemas.ts";
 import { findStale } from "../studio/fit-account-models.ts";
@@ -7,7 +7,7 @@ import { findStale } from "../studio/fit-account-models.ts";
 /** What goes on in a workspace without anybody's doing. */
 export type PendingKind = "audits" | "imports" | "syncs" | "models" | "deliveries" | "campaigns";
 
-type Ask = (tx: WorkspaceTx, workspaceId: string, now: Date) => Promise<NextChange>;
+type Ask = (tx: WorkspaceReader, workspaceId: string, now: Date) => Promise<NextChange>;
 
 const ASK: Record<PendingKind, Ask> = {
   audits: async (tx, workspaceId) => {
@@ -44,9 +44,9 @@ export async function findNextChange(
   now: Date,
 ): Promise<NextChange> {
   if (kinds.length === 0) return "never";
-  const answers = await withWorkspace(workspaceId, async (tx) => {
+  const answers = await readWorkspace(workspaceId, async (db) => {
     const found: NextChange[] = [];
-    for (const kind of kinds) found.push(await ASK[kind](tx, workspaceId, now));
+    for (const kind of kinds) found.push(await ASK[kind](db, workspaceId, now));
     return found;
   });
   return (["soon", "later"] as const).find((change) => answers.includes(change)) ?? "never";

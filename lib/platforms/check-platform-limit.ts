@@ -1,5 +1,5 @@
 import type { Caller } from "../caller.ts";
-import { withWorkspace } from "../db.ts";
+import { readWorkspace } from "../db.ts";
 import type { Platform } from "../formula/names.ts";
 import { planLimits, planName } from "../plans.ts";
 import { Problem } from "../problems.ts";
@@ -15,8 +15,8 @@ export async function checkPlatformLimit(caller: Caller, platform: Platform, han
   const limit = planLimits(caller.plan).platforms;
   if (limit === null) return;
   const { workspaceId } = caller;
-  const profiles = await withWorkspace(workspaceId, (tx) =>
-    tx.profile.findMany({ where: { workspaceId, disconnectedAt: null } }),
+  const profiles = await readWorkspace(workspaceId, (db) =>
+    db.profile.findMany({ where: { workspaceId, disconnectedAt: null } }),
   );
   const own = profiles.filter(({ role }) => role === "own");
   const there = profiles.filter((one) => one.platform === platform);

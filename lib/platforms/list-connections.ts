@@ -1,6 +1,6 @@
 import type { Sync } from "#prisma/generated/client.ts";
 import type { Caller } from "../caller.ts";
-import { type WorkspaceTx, withWorkspace } from "../db.ts";
+import { readWorkspace, type WorkspaceReader } from "../db.ts";
 import { PLATFORMS, type Platform } from "../formula/names.ts";
 import { canConnect } from "./connect/start-connect.ts";
 import { findAudience } from "./find-audience.ts";
@@ -11,15 +11,15 @@ export async function listConnections({
   workspaceId,
 }: Caller): Promise<{ accounts: ConnectedAccount[]; open: Platform[] }> {
   const open = PLATFORMS.filter(canConnect);
-  return withWorkspace(workspaceId, async (tx) => {
-    const all = await readAccounts(tx, workspaceId, "own");
+  return readWorkspace(workspaceId, async (db) => {
+    const all = await readAccounts(db, workspaceId, "own");
     return { accounts: all.filter(({ isRead }) => isRead).map(({ account }) => account), open };
   });
 }
 
 /** Profiles of a role with their newest sync, those that came first before others; `isRead`: by their platform's interface. */
 export async function readAccounts(
-  tx: WorkspaceTx,
+  tx: WorkspaceReader,
   workspaceId: string,
   role: "own" | "watched",
 ): Promise<{ account: ConnectedAccount; isRead: boolean }[]> {
@@ -66,8 +66,8 @@ export async function findPicture(
   { workspaceId }: Caller,
   profileId: string,
 ): Promise<{ bytes: Uint8Array; kind: string } | null> {
-  const row = await withWorkspace(workspaceId, (tx) =>
-    tx.connection.findFirst({
+  const row = await readWorkspace(workspaceId, (db) =>
+    db.connection.findFirst({
       where: { workspaceId, profileId },
       select: { picture: true, pictureKind: true },
     }),

@@ -1,5 +1,5 @@
 import type { Caller } from "../caller.ts";
-import { withWorkspace } from "../db.ts";
+import { readWorkspace } from "../db.ts";
 import type { Platform } from "../formula/names.ts";
 import { daysBetween } from "../time.ts";
 import type { ProfileCoverage } from "./schemas.ts";
@@ -14,9 +14,9 @@ type Row = { id: string; platform: Platform; handle: string; kind: (typeof KINDS
  * the first to the last of any of them are shown in at most 52 equal parts.
  */
 export async function listCoverage({ workspaceId }: Caller): Promise<ProfileCoverage[]> {
-  const rows = await withWorkspace(
+  const rows = await readWorkspace(
     workspaceId,
-    (tx) => tx.$queryRaw<Row[]>`
+    (db) => db.$queryRaw<Row[]>`
       SELECT p.id, p.platform, p.handle, d.kind, array_agg(to_char(d.day, 'YYYY-MM-DD') ORDER BY d.day) AS days
       FROM (
         SELECT profile_id, 'posts' AS kind, (created_at AT TIME ZONE 'UTC')::date AS day FROM posts

@@ -1,18 +1,18 @@
 import type { Caller } from "../caller.ts";
-import { withWorkspace } from "../db.ts";
+import { readWorkspace } from "../db.ts";
 import type { Platform } from "../formula/names.ts";
 import { findNewestAudience } from "./find-audience.ts";
 import type { KnownAudience } from "./schemas.ts";
 
 /** What is known of the audience of each profile of the caller's workspace, whose next import may find it connected or not. */
 export async function listKnownAudiences({ workspaceId }: Caller): Promise<KnownAudience[]> {
-  return withWorkspace(workspaceId, async (tx) => {
-    const profiles = await tx.profile.findMany({
+  return readWorkspace(workspaceId, async (db) => {
+    const profiles = await db.profile.findMany({
       where: { workspaceId },
       // Of two with one handle the next import goes to the one that is connected.
       orderBy: [{ disconnectedAt: { sort: "desc", nulls: "first" } }, { id: "asc" }],
     });
-    const newest = await findNewestAudience(tx, workspaceId);
+    const newest = await findNewestAudience(db, workspaceId);
     return profiles.map(({ id, platform, handle, role }) => ({
       platform: platform as Platform,
       handle,

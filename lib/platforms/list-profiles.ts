@@ -1,5 +1,5 @@
 import type { Caller } from "../caller.ts";
-import { withWorkspace } from "../db.ts";
+import { readWorkspace } from "../db.ts";
 import { PLATFORMS } from "../formula/names.ts";
 import { findAudience } from "./find-audience.ts";
 
@@ -21,8 +21,8 @@ export type ListedProfile = {
  * before watched ones, of one platform the primary one first.
  */
 export async function listProfiles({ workspaceId }: Caller): Promise<{ platforms: ListedProfile[] }> {
-  return withWorkspace(workspaceId, async (tx) => {
-    const rows = await tx.profile.findMany({
+  return readWorkspace(workspaceId, async (db) => {
+    const rows = await db.profile.findMany({
       where: { workspaceId, disconnectedAt: null },
       orderBy: [
         { role: "asc" },
@@ -31,7 +31,7 @@ export async function listProfiles({ workspaceId }: Caller): Promise<{ platforms
         { id: "asc" },
       ],
     });
-    const audiences = await findAudience(tx, workspaceId);
+    const audiences = await findAudience(db, workspaceId);
     const sorted = PLATFORMS.flatMap((name) => rows.filter(({ platform }) => platform === name));
     const platforms = sorted.map(({ id, platform, handle, role, status, source, lastSync }) => {
       const [last_sync, followers] = [lastSync?.toISOString() ?? null, audiences.get(id) ?? null];

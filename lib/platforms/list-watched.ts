@@ -1,5 +1,5 @@
 import type { Caller } from "../caller.ts";
-import { withWorkspace } from "../db.ts";
+import { readWorkspace } from "../db.ts";
 import { planLimits } from "../plans.ts";
 import { readAccounts } from "./list-connections.ts";
 import type { WatchedAccount } from "./schemas.ts";
@@ -11,7 +11,7 @@ export async function listWatched(
   now: Date,
 ): Promise<{ accounts: WatchedAccount[]; limit: number | null }> {
   const limit = planLimits(plan).watched_profiles;
-  const rows = await withWorkspace(workspaceId, (tx) => readAccounts(tx, workspaceId, "watched"));
+  const rows = await readWorkspace(workspaceId, (db) => readAccounts(db, workspaceId, "watched"));
   const accounts: WatchedAccount[] = [];
   for (const { account, isRead } of rows) {
     const { platform } = account;

@@ -1,6 +1,6 @@
 import { requireScope } from "../access/require-scope.ts";
 import type { Caller } from "../caller.ts";
-import { withWorkspace } from "../db.ts";
+import { readWorkspace } from "../db.ts";
 
 export type PostPicture = {
   digest: string;
@@ -23,9 +23,9 @@ export async function findPostPicture(
 ): Promise<PostPicture | null> {
   requireScope(caller, "score:read");
   const { workspaceId } = caller;
-  const [found] = await withWorkspace(
+  const [found] = await readWorkspace(
     workspaceId,
-    (tx) => tx.$queryRaw<PostPicture[]>`
+    (db) => db.$queryRaw<PostPicture[]>`
       SELECT digest, CASE WHEN digest = ${known} THEN NULL ELSE picture END AS bytes FROM post_pictures
       WHERE workspace_id = ${workspaceId} AND profile_id = ${profile} AND post_id = ${id} AND picture IS NOT NULL`,
   );

@@ -1,4 +1,4 @@
-import type { WorkspaceTx } from "../db.ts";
+import type { WorkspaceReader } from "../db.ts";
 import type { Platform } from "../formula/names.ts";
 import { RECENT_DAYS } from "../formula/recent-days.ts";
 import type { FormulaVersion } from "../formula/version.ts";
@@ -15,7 +15,7 @@ import { listKeptProfiles, listOwnProfiles, listProfilesOf, type OwnProfile } fr
  * @returns in the order of `listOwnProfiles`, platform by platform
  */
 export async function listCountedProfiles(
-  tx: WorkspaceTx,
+  tx: WorkspaceReader,
   workspaceId: string,
   day: string,
   version: Pick<FormulaVersion, "profiles">,

@@ -1,5 +1,5 @@
 import type { Caller } from "../caller.ts";
-import { withWorkspace } from "../db.ts";
+import { readWorkspace } from "../db.ts";
 import { daysBefore } from "../time.ts";
 import { LEDGER_DAYS } from "./ledger-days.ts";
 import { presentEntries } from "./present-entry.ts";
@@ -14,8 +14,8 @@ const MAX_ENTRIES = 200;
  */
 export async function listRecommendations({ workspaceId }: Caller, now: Date): Promise<LedgerEntry[]> {
   const since = daysBefore(now, LEDGER_DAYS.dismissed);
-  return withWorkspace(workspaceId, async (tx) => {
-    const rows = await tx.recommendationEntry.findMany({
+  return readWorkspace(workspaceId, async (db) => {
+    const rows = await db.recommendationEntry.findMany({
       where: {
         workspaceId,
         OR: [
@@ -26,6 +26,6 @@ export async function listRecommendations({ workspaceId }: Caller, now: Date): P
       orderBy: [{ decidedAt: { sort: "desc", nulls: "last" } }, { createdAt: "desc" }, { id: "asc" }],
       take: MAX_ENTRIES,
     });
-    return presentEntries(tx, rows, now);
+    return presentEntries(db, rows, now);
   });
 }

@@ -1,4 +1,4 @@
-import { withWorkspace } from "../db.ts";
+import { readWorkspace } from "../db.ts";
 import type { PostExample } from "../formula/formula-result.ts";
 import { firstWords } from "../text/first-words.ts";
 
@@ -18,10 +18,10 @@ export async function loadPostNames(
   posts: readonly PostExample[],
 ): Promise<(post: PostExample) => NamedPost | null> {
   if (posts.length === 0) return () => null;
-  const rows = await withWorkspace(workspaceId, async (tx) => {
-    const profiles = await tx.profile.findMany({ where: { workspaceId, role: "own" } });
+  const rows = await readWorkspace(workspaceId, async (db) => {
+    const profiles = await db.profile.findMany({ where: { workspaceId, role: "own" } });
     const platforms = new Map(profiles.map(({ id, platform }) => [id, platform]));
-    const found = await tx.post.findMany({
+    const found = await db.post.findMany({
       where: {
         workspaceId,
         profileId: { in: [...platforms.keys()] },

@@ -1,4 +1,4 @@
-import type { WorkspaceTx } from "../db.ts";
+import type { WorkspaceReader } from "../db.ts";
 import type { Pillar } from "../formula/names.ts";
 import { formula } from "../formula/versions.ts";
 import { daysBefore } from "../time.ts";
@@ -22,7 +22,7 @@ type Row = {
 
 /** Rows of the ledger of one workspace as the dashboard gets them. */
 export async function presentEntries(
-  tx: WorkspaceTx,
+  tx: WorkspaceReader,
   rows: readonly Row[],
   now: Date,
 ): Promise<LedgerEntry[]> {

@@ -1,5 +1,5 @@
 import type { Caller } from "../caller.ts";
-import { withWorkspace } from "../db.ts";
+import { readWorkspace } from "../db.ts";
 import type { ReportLook } from "./schemas.ts";
 
 /** The product's own. */
@@ -7,16 +7,16 @@ const PLAIN: ReportLook = { name: null, colour: null, logo: null };
 
 /** How reports of the caller's workspace look, without the bytes of the logo. */
 export async function findLook({ workspaceId }: Caller): Promise<ReportLook> {
-  const row = await withWorkspace(workspaceId, (tx) =>
-    tx.reportLook.findUnique({ where: { workspaceId }, omit: { logo: true } }),
+  const row = await readWorkspace(workspaceId, (db) =>
+    db.reportLook.findFirst({ where: { workspaceId }, omit: { logo: true } }),
   );
   return row ? presentLook(row) : PLAIN;
 }
 
 /** The logo of the caller's workspace as PNG; null without one. */
 export async function findLogo({ workspaceId }: Caller): Promise<Uint8Array<ArrayBuffer> | null> {
-  const row = await withWorkspace(workspaceId, (tx) =>
-    tx.reportLook.findUnique({ where: { workspaceId }, select: { logo: true } }),
+  const row = await readWorkspace(workspaceId, (db) =>
+    db.reportLook.findFirst({ where: { workspaceId }, select: { logo: true } }),
   );
   return row?.logo ?? null;
 }

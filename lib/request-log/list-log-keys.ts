@@ -1,6 +1,6 @@
 import { keyName } from "../audit-log/name-actors.ts";
 import type { Caller } from "../caller.ts";
-import { withWorkspace } from "../db.ts";
+import { readWorkspace } from "../db.ts";
 import { DAY_MS } from "../time.ts";
 import { KEPT_DAYS } from "./schemas.ts";
 
@@ -12,8 +12,8 @@ export async function listLogKeys(
   now: Date,
 ): Promise<{ id: string; name: string }[]> {
   const since = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
-  const rows = await withWorkspace(workspaceId, (tx) =>
-    tx.apiKey.findMany({
+  const rows = await readWorkspace(workspaceId, (db) =>
+    db.apiKey.findMany({
       where: { workspaceId, lastUsedAt: { gte: since } },
       select: { id: true, name: true, lastFour: true },
       orderBy: [{ createdAt: "desc" }, { id: "asc" }],

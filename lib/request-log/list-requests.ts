@@ -3,7 +3,7 @@ import { requireRole } from "../access/require-role.ts";
 import { ROLE_FOR } from "../access/role-for.ts";
 import { nameActors } from "../audit-log/name-actors.ts";
 import type { Caller } from "../caller.ts";
-import { withWorkspace } from "../db.ts";
+import { readWorkspace } from "../db.ts";
 import { type ProblemTitle, problemCode } from "../problems.ts";
 import type { RequestFilter, RequestLine } from "./schemas.ts";
 
@@ -35,14 +35,14 @@ export async function listRequests(
     ${operation ? Prisma.sql`AND operation = ${operation}` : Prisma.empty}
     ${key ? Prisma.sql`AND key_id = ${key}` : Prisma.empty}
     ${request ? Prisma.sql`AND id = ${request}` : Prisma.empty}`;
-  return withWorkspace(workspaceId, async (tx) => {
-    const [count] = await tx.$queryRaw<{ total: number }[]>`
+  return readWorkspace(workspaceId, async (db) => {
+    const [count] = await db.$queryRaw<{ total: number }[]>`
       SELECT count(*)::int AS total FROM logged_requests WHERE ${narrow}`;
-    const rows = await tx.$queryRaw<Row[]>`
+    const rows = await db.$queryRaw<Row[]>`
       SELECT id, at, operation, status, duration_ms, key_id, title FROM logged_requests WHERE ${narrow}
       ORDER BY at DESC, id DESC LIMIT ${limit} OFFSET ${offset}`;
     const keyIds = rows.map(({ key_id }) => key_id);
-    const names = await nameActors(tx, workspaceId, keyIds);
+    const names = await nameActors(db, workspaceId, keyIds);
     return {
       total: count?.total ?? 0,
       requests: rows.map((row) => lineOf(row, names.get(row.key_id) ?? null)),

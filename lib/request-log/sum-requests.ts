@@ -1,7 +1,7 @@
 import { requireRole } from "../access/require-role.ts";
 import { ROLE_FOR } from "../access/role-for.ts";
 import type { Caller } from "../caller.ts";
-import { withWorkspace } from "../db.ts";
+import { readWorkspace } from "../db.ts";
 import { addDays, utcDay } from "../time.ts";
 import { KEPT_DAYS, type RequestSums } from "./schemas.ts";
 
@@ -16,17 +16,17 @@ export async function sumRequests(caller: Caller, now: Date): Promise<RequestSum
   await requireRole(caller, ROLE_FOR.log, "Requests are shown only to");
   const { workspaceId } = caller;
   const first = addDays(utcDay(now), 1 - KEPT_DAYS);
-  const [days, peak, operations] = await withWorkspace(workspaceId, async (tx) => {
-    const days = await tx.$queryRaw<{ day: string; requests: number; failed: number }[]>`
+  const [days, peak, operations] = await readWorkspace(workspaceId, async (db) => {
+    const days = await db.$queryRaw<{ day: string; requests: number; failed: number }[]>`
       SELECT to_char(minute, 'YYYY-MM-DD') AS day, sum(requests)::float8 AS requests,
         coalesce(sum(requests) FILTER (WHERE status >= 400), 0)::float8 AS failed
       FROM request_counts WHERE workspace_id = ${workspaceId} AND minute >= ${new Date(first)} GROUP BY 1`;
-    const peaks = await tx.$queryRaw<{ score: number; others: number }[]>`
+    const peaks = await db.$queryRaw<{ score: number; others: number }[]>`
       SELECT coalesce(max(score), 0)::float8 AS score, coalesce(max(others), 0)::float8 AS others FROM (
         SELECT sum(requests) FILTER (WHERE operation = ${SCORE}) AS score,
           sum(requests) FILTER (WHERE operation <> ${SCORE}) AS others
         FROM request_counts WHERE workspace_id = ${workspaceId} AND minute >= ${new Date(first)} GROUP BY minute) m`;
-    const operations = await tx.$queryRaw<{ operation: string }[]>`
+    const operations = await db.$queryRaw<{ operation: string }[]>`
       SELECT DISTINCT operation FROM request_counts WHERE workspace_id = ${workspaceId} ORDER BY 1`;
     return [days, peaks[0], operations] as const;
   });

@@ -1,20 +1,20 @@
 import type { Caller } from "../caller.ts";
-import { withWorkspace } from "../db.ts";
+import { readWorkspace } from "../db.ts";
 import type { Platform } from "../formula/names.ts";
 import type { ScheduleView } from "./schemas.ts";
 import type { Rhythm } from "./values.ts";
 
 /** The schedules of the caller's workspace, those that come next first, the paused ones last. */
 export function listSchedules({ workspaceId }: Caller): Promise<ScheduleView[]> {
-  return withWorkspace(workspaceId, async (tx) => {
-    const rows = await tx.auditSchedule.findMany({
+  return readWorkspace(workspaceId, async (db) => {
+    const rows = await db.auditSchedule.findMany({
       where: { workspaceId },
       include: { recipients: { omit: { digests: true }, orderBy: { id: "asc" } } },
       orderBy: [{ nextRunAt: { sort: "asc", nulls: "last" } }, { createdAt: "asc" }],
     });
-    const outs = await tx.reportOptout.findMany({ where: { workspaceId }, select: { email: true } });
+    const outs = await db.reportOptout.findMany({ where: { workspaceId }, select: { email: true } });
     const ids = rows.flatMap(({ lastAuditId }) => lastAuditId ?? []);
-    const running = await tx.audit.findMany({
+    const running = await db.audit.findMany({
       where: { workspaceId, id: { in: ids }, status: "processing" },
       select: { id: true },
     });

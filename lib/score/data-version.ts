@@ -1,4 +1,4 @@
-import type { WorkspaceTx } from "../db.ts";
+import type { WorkspaceReader, WorkspaceTx } from "../db.ts";
 
 /**
  * Raises the version of a workspace's figures, in the transaction that changes them: what was computed before is stale. To be
@@ -12,7 +12,7 @@ export async function bumpDataVersion(tx: WorkspaceTx, workspaceId: string): Pro
 }
 
 /** The version of a workspace's figures: how often they have changed. */
-export async function readDataVersion(tx: WorkspaceTx, workspaceId: string): Promise<bigint> {
-  const row = await tx.dataVersion.findUnique({ where: { workspaceId } });
+export async function readDataVersion(db: WorkspaceReader, workspaceId: string): Promise<bigint> {
+  const row = await db.dataVersion.findFirst({ where: { workspaceId } });
   return row?.version ?? 0n;
 }

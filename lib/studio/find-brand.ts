@@ -1,6 +1,6 @@
 import { lru } from "tiny-lru";
 import { findCurrentInput } from "../audits/audit-queries.ts";
-import { withWorkspace } from "../db.ts";
+import { readWorkspace } from "../db.ts";
 import type { FormulaInput } from "../formula/formula-input.ts";
 import { formula } from "../formula/versions.ts";
 import { readFrozenInput } from "../score/read-frozen-input.ts";
@@ -22,7 +22,7 @@ export async function findBrand(workspaceId: string, version: string): Promise<B
   const key = `${workspaceId}/${version}`;
   const known = brands.get(key);
   if (known) return known;
-  const row = await withWorkspace(workspaceId, (tx) => findCurrentInput(tx, workspaceId));
+  const row = await readWorkspace(workspaceId, (db) => findCurrentInput(db, workspaceId));
   if (!row?.input || !row.formulaVersion) return null;
   const input = thin(readFrozenInput(row.input, formula(row.formulaVersion)));
   const brand = { input, version: row.formulaVersion };

@@ -1,5 +1,5 @@
 import { lru } from "tiny-lru";
-import { withWorkspace } from "../db.ts";
+import { readWorkspace } from "../db.ts";
 import type { Predictor } from "../draft-model/predict/measured-draft.ts";
 import type { Platform } from "../formula/names.ts";
 import { digestModel, loadDraftModels } from "../models/load-draft-models.ts";
@@ -44,9 +44,9 @@ async function findFitted({ workspaceId, version }: Own, platform: Platform): Pr
 }
 
 async function readFitted(workspaceId: string, platform: Platform): Promise<Fitted | null> {
-  const where = { workspaceId_platform: { workspaceId, platform } };
-  const row = await withWorkspace(workspaceId, (tx) =>
-    tx.draftModel.findUnique({ where, select: { model: true, evidence: true } }),
+  const where = { workspaceId, platform };
+  const row = await readWorkspace(workspaceId, (db) =>
+    db.draftModel.findFirst({ where, select: { model: true, evidence: true } }),
   );
   if (!row) return null;
   return { ...(row.model as StoredAccountModel), validation: AccountEvidence.parse(row.evidence) };

@@ -1,4 +1,4 @@
-import { type WorkspaceTx, withWorkspace } from "../db.ts";
+import { type WorkspaceReader, withWorkspace } from "../db.ts";
 import type { AccountModel } from "../draft-model/draft-model.ts";
 import { fitAccountModel } from "../draft-model/fit/fit-account-model.ts";
 import { validateAccountModel } from "../draft-model/fit/validate-account-model.ts";
@@ -42,7 +42,7 @@ export async function fitAccountModels(workspaceId: string, now: Date): Promise<
 }
 
 /** The connected platforms whose posts a model is to be fitted on (again), and the version of the figures that it is for. */
-export async function findStale(tx: WorkspaceTx, workspaceId: string, now: Date) {
+export async function findStale(tx: WorkspaceReader, workspaceId: string, now: Date) {
   const version = await readDataVersion(tx, workspaceId);
   const profiles = await listOwnProfiles(tx, workspaceId);
   const fitted = await tx.draftModel.findMany({ where: { workspaceId }, omit: { evidence: true } });

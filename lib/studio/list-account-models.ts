@@ -1,5 +1,5 @@
 import type { Caller } from "../caller.ts";
-import { type WorkspaceTx, withWorkspace } from "../db.ts";
+import { readWorkspace, type WorkspaceReader } from "../db.ts";
 import { PLATFORMS, type Platform } from "../formula/names.ts";
 import { listOwnProfiles } from "../profiles/list-own-profiles.ts";
 import { readDataVersion } from "../score/data-version.ts";
@@ -17,7 +17,7 @@ type Kept = { platform: Platform; posts: number | null; kept: number; isCurrent:
  */
 export async function listAccountModels(caller: Caller, now: Date): Promise<AccountModelFacts[]> {
   const { workspaceId } = caller;
-  const rows = await withWorkspace(workspaceId, (tx) => readKept(tx, workspaceId));
+  const rows = await readWorkspace(workspaceId, (db) => readKept(db, workspaceId));
   const versions = await findVersions(caller);
   return Promise.all(
     rows.map(async ({ platform, posts, kept, isCurrent }) => {
@@ -31,7 +31,7 @@ export async function listAccountModels(caller: Caller, now: Date): Promise<Acco
   );
 }
 
-async function readKept(tx: WorkspaceTx, workspaceId: string): Promise<Kept[]> {
+async function readKept(tx: WorkspaceReader, workspaceId: string): Promise<Kept[]> {
   const where = { workspaceId };
   const profiles = await listOwnProfiles(tx, workspaceId);
   const counts = await tx.post.groupBy({ by: ["profileId"], where, _count: true });

@@ -1,7 +1,7 @@
 import type { Role } from "../access/find-member.ts";
 import { requireScope } from "../access/require-scope.ts";
 import type { Caller } from "../caller.ts";
-import { withWorkspace } from "../db.ts";
+import { readWorkspace } from "../db.ts";
 import { mayManage } from "./lock-team.ts";
 import type { TeamMember } from "./schemas.ts";
 
@@ -14,8 +14,8 @@ const ORDER: readonly Role[] = ["owner", "admin", "editor", "viewer"];
 export async function listTeam(caller: Caller, role: Role): Promise<TeamMember[]> {
   requireScope(caller, "workspace:read");
   const { workspaceId, actor } = caller;
-  const { rows, seen } = await withWorkspace(workspaceId, async (tx) => ({
-    rows: await tx.membership.findMany({
+  const { rows, seen } = await readWorkspace(workspaceId, async (db) => ({
+    rows: await db.membership.findMany({
       where: { workspaceId },
       select: {
         userId: true,
@@ -25,7 +25,7 @@ export async function listTeam(caller: Caller, role: Role): Promise<TeamMember[]
       },
       orderBy: [{ createdAt: "asc" }, { userId: "asc" }],
     }),
-    seen: await tx.$queryRaw<
+    seen: await db.$queryRaw<
       { user_id: string; last_seen_at: Date }[]
     >`SELECT user_id, last_seen_at FROM last_seen_of_members()`,
   }));

@@ -1,5 +1,5 @@
 import type { Caller } from "../caller.ts";
-import { withWorkspace } from "../db.ts";
+import { readWorkspace } from "../db.ts";
 import { isId } from "../ids.ts";
 import { Problem } from "../problems.ts";
 import { presentUpload } from "./present-upload.ts";
@@ -11,8 +11,8 @@ import type { Upload } from "./schemas.ts";
  */
 export async function getUpload(caller: Caller, id: string): Promise<Upload> {
   const { workspaceId } = caller;
-  const where = { workspaceId_id: { workspaceId, id } };
-  const row = isId(id) ? await withWorkspace(workspaceId, (tx) => tx.upload.findUnique({ where })) : null;
+  const where = { workspaceId, id };
+  const row = isId(id) ? await readWorkspace(workspaceId, (db) => db.upload.findFirst({ where })) : null;
   if (!row) throw new Problem("Not Found", "There is no such upload.");
   return presentUpload(row);
 }

@@ -1,7 +1,7 @@
 import { requireScope } from "../access/require-scope.ts";
 import { resolveWorkspace } from "../access/resolve-workspace.ts";
 import type { Caller } from "../caller.ts";
-import { withWorkspace } from "../db.ts";
+import { readWorkspace } from "../db.ts";
 import type { ImportList, ImportsQuery } from "./import-schemas.ts";
 import { presentImport } from "./present-import.ts";
 
@@ -19,13 +19,13 @@ export async function listImports(
   requireScope(caller, "imports:read");
   const { id: workspaceId } = await resolveWorkspace(caller, workspace_id);
   const where = { workspaceId, ...ARRIVED };
-  return withWorkspace(workspaceId, async (tx) => {
-    const rows = await tx.upload.findMany({
+  return readWorkspace(workspaceId, async (db) => {
+    const rows = await db.upload.findMany({
       where,
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
       take: limit,
       skip: offset,
     });
-    return { imports: rows.map(presentImport), total: await tx.upload.count({ where }), limit, offset };
+    return { imports: rows.map(presentImport), total: await db.upload.count({ where }), limit, offset };
   });
 }

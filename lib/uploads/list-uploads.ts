@@ -1,5 +1,5 @@
 import type { Caller } from "../caller.ts";
-import { withWorkspace } from "../db.ts";
+import { readWorkspace } from "../db.ts";
 import { presentUpload } from "./present-upload.ts";
 import type { Upload } from "./schemas.ts";
 
@@ -9,8 +9,8 @@ const MAX_UPLOADS = 100;
 /** The newest files that were sent for import to the caller's workspace. */
 export async function listUploads(caller: Caller): Promise<{ uploads: Upload[] }> {
   const { workspaceId } = caller;
-  const rows = await withWorkspace(workspaceId, (tx) =>
-    tx.upload.findMany({
+  const rows = await readWorkspace(workspaceId, (db) =>
+    db.upload.findMany({
       where: { workspaceId },
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
       take: MAX_UPLOADS,

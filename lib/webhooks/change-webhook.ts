@@ -2,7 +2,7 @@ import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
 import { wakeWorker } from "../jobs/wake-worker.ts";
 import { authoriseManager, requireWebhookPlan } from "./authorise-webhooks.ts";
-import { getStoredWebhook } from "./get-stored-webhook.ts";
+import { lockStoredWebhook } from "./get-stored-webhook.ts";
 import { presentWebhook } from "./present-webhook.ts";
 import type { ChangeWebhookInput, WebhookDetails } from "./schemas.ts";
 
@@ -22,7 +22,7 @@ export async function changeWebhook(
 ): Promise<WebhookDetails> {
   const workspaceId = await authoriseManager(caller);
   return withWorkspace(workspaceId, async (tx) => {
-    const before = await getStoredWebhook(tx, workspaceId, id, "lock");
+    const before = await lockStoredWebhook(tx, workspaceId, id);
     const { url = before.url, events = before.events, status = before.status } = changes;
     const isMoved = status !== before.status;
     const isActivated = isMoved && status === "active";

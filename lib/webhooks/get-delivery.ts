@@ -1,7 +1,7 @@
 import { requireScope } from "../access/require-scope.ts";
 import { resolveWorkspace } from "../access/resolve-workspace.ts";
 import type { Caller } from "../caller.ts";
-import { withWorkspace } from "../db.ts";
+import { readWorkspace } from "../db.ts";
 import { isId } from "../ids.ts";
 import { Problem } from "../problems.ts";
 import { presentDelivery, WITH_ATTEMPTS } from "./present-delivery.ts";
@@ -18,9 +18,9 @@ export async function getDelivery(
   requireScope(caller, "webhooks:read");
   const { webhook_id: webhookId, delivery_id: id } = input;
   const { id: workspaceId } = await resolveWorkspace(caller);
-  const row = await withWorkspace(workspaceId, async (tx) => {
+  const row = await readWorkspace(workspaceId, async (db) => {
     const where = { workspaceId, webhookId, id };
-    return isId(id) ? tx.delivery.findFirst({ where, include: WITH_ATTEMPTS }) : null;
+    return isId(id) ? db.delivery.findFirst({ where, include: WITH_ATTEMPTS }) : null;
   });
   if (!row) throw new Problem("Not Found", "This webhook has no such delivery.");
   return presentDelivery(row);

@@ -1,24 +1,28 @@
 import type { Webhook } from "#prisma/generated/client.ts";
-import type { WorkspaceTx } from "../db.ts";
+import type { WorkspaceReader, WorkspaceTx } from "../db.ts";
 import { isId } from "../ids.ts";
 import { Problem } from "../problems.ts";
 
 /**
  * The row of a webhook of a workspace.
- * @param lock keeps others from changing it until the transaction ends.
  * @throws Problem 404 `Not Found`.
  */
 export async function getStoredWebhook(
-  tx: WorkspaceTx,
+  db: Pick<WorkspaceReader, "webhook">,
   workspaceId: string,
   id: string,
-  lock?: "lock",
 ): Promise<Webhook> {
-  if (lock && isId(id)) {
-    await tx.$executeRaw`SELECT 1 FROM webhooks WHERE workspace_id = ${workspaceId} AND id = ${id} FOR NO KEY UPDATE`;
-  }
-  const where = { workspaceId_id: { workspaceId, id } };
-  const row = isId(id) ? await tx.webhook.findUnique({ where }) : null;
+  const row = isId(id) ? await db.webhook.findFirst({ where: { workspaceId, id } }) : null;
   if (!row) throw new Problem("Not Found", "There is no such webhook in this workspace.");
   return row;
+}
+
+/**
+ * The same, which nobody else may change until the transaction ends.
+ * @throws Problem 404 `Not Found`.
+ */
+export async function lockStoredWebhook(tx: WorkspaceTx, workspaceId: string, id: string): Promise<Webhook> {
+  if (isId(id))
+    await tx.$executeRaw`SELECT 1 FROM webhooks WHERE workspace_id = ${workspaceId} AND id = ${id} FOR NO KEY UPDATE`;
+  return getStoredWebhook(tx, workspaceId, id);
 }

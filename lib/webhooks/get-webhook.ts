@@ -1,7 +1,7 @@
 import { requireScope } from "../access/require-scope.ts";
 import { resolveWorkspace } from "../access/resolve-workspace.ts";
 import type { Caller } from "../caller.ts";
-import { withWorkspace } from "../db.ts";
+import { readWorkspace } from "../db.ts";
 import { getStoredWebhook } from "./get-stored-webhook.ts";
 import { presentWebhook } from "./present-webhook.ts";
 import type { WebhookDetails } from "./schemas.ts";
@@ -13,5 +13,5 @@ import type { WebhookDetails } from "./schemas.ts";
 export async function getWebhook(caller: Caller, id: string): Promise<WebhookDetails> {
   requireScope(caller, "webhooks:read");
   const { id: workspaceId } = await resolveWorkspace(caller);
-  return presentWebhook(await withWorkspace(workspaceId, (tx) => getStoredWebhook(tx, workspaceId, id)));
+  return presentWebhook(await readWorkspace(workspaceId, (db) => getStoredWebhook(db, workspaceId, id)));
 }

@@ -1,5 +1,5 @@
 import type { Caller } from "../caller.ts";
-import { withWorkspace } from "../db.ts";
+import { readWorkspace } from "../db.ts";
 
 /** Whoever listens asks again within half of that. */
 const SILENT_MS = 60_000;
@@ -10,8 +10,8 @@ const SILENT_MS = 60_000;
  */
 export async function isListened({ workspaceId }: Pick<Caller, "workspaceId">, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - SILENT_MS);
-  const heard = await withWorkspace(workspaceId, (tx) =>
-    tx.loggedRequest.findFirst({
+  const heard = await readWorkspace(workspaceId, (db) =>
+    db.loggedRequest.findFirst({
       where: { workspaceId, at: { gte: since }, operation: "listEvents", status: { lt: 400 } },
       select: { id: true },
     }),

@@ -1,7 +1,7 @@
 import { requireScope } from "../access/require-scope.ts";
 import { resolveWorkspace } from "../access/resolve-workspace.ts";
 import type { Caller } from "../caller.ts";
-import { withWorkspace } from "../db.ts";
+import { readWorkspace } from "../db.ts";
 import { filterDeliveries } from "./filter-deliveries.ts";
 import { getStoredWebhook } from "./get-stored-webhook.ts";
 import { presentDelivery, WITH_ATTEMPTS } from "./present-delivery.ts";
@@ -15,17 +15,17 @@ export async function listDeliveries(caller: Caller, id: string, query: Delivery
   requireScope(caller, "webhooks:read");
   const { id: workspaceId } = await resolveWorkspace(caller);
   const { limit, offset, ...filter } = query;
-  return withWorkspace(workspaceId, async (tx) => {
-    await getStoredWebhook(tx, workspaceId, id);
+  return readWorkspace(workspaceId, async (db) => {
+    await getStoredWebhook(db, workspaceId, id);
     const where = filterDeliveries({ workspaceId, webhookId: id }, filter);
-    const rows = await tx.delivery.findMany({
+    const rows = await db.delivery.findMany({
       where,
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
       take: limit,
       skip: offset,
       include: WITH_ATTEMPTS,
     });
-    const total = await tx.delivery.count({ where });
+    const total = await db.delivery.count({ where });
     return { deliveries: rows.map(presentDelivery), total, limit, offset };
   });
 }

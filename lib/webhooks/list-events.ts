@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { requireScope } from "../access/require-scope.ts";
 import { resolveWorkspace } from "../access/resolve-workspace.ts";
 import type { Caller } from "../caller.ts";
-import { type WorkspaceTx, withWorkspace } from "../db.ts";
+import { readWorkspace, type WorkspaceReader } from "../db.ts";
 import { isTold } from "../events/is-told.ts";
 import { requireWebhookPlan } from "./authorise-webhooks.ts";
 import type { EventsInput, WebhookEvent } from "./schemas.ts";
@@ -34,7 +34,7 @@ export async function listEvents(
   const { id: workspaceId } = await resolveWorkspace(caller);
   if (after === undefined) return { events: [], next: await findEnd(workspaceId) };
   const until = performance.now() + wait_seconds * 1_000;
-  const look = () => withWorkspace(workspaceId, (tx) => readEvents(tx, workspaceId, after, limit));
+  const look = () => readWorkspace(workspaceId, (db) => readEvents(db, workspaceId, after, limit));
   let found = await look();
   if (found.next > after || !beginWaiting(workspaceId)) return found;
   try {
@@ -50,12 +50,12 @@ export async function listEvents(
 
 async function findEnd(workspaceId: string): Promise<number> {
   const where = { workspaceId };
-  const row = await withWorkspace(workspaceId, (tx) => tx.eventSequence.findUnique({ where }));
+  const row = await readWorkspace(workspaceId, (db) => db.eventSequence.findFirst({ where }));
   return Number(row?.last ?? 0);
 }
 
 async function readEvents(
-  tx: WorkspaceTx,
+  tx: WorkspaceReader,
   workspaceId: string,
   after: number,
   limit: number,

@@ -1,5 +1,5 @@
 import type { Caller } from "../caller.ts";
-import { withWorkspace } from "../db.ts";
+import { readWorkspace } from "../db.ts";
 import type { LastDelivery } from "./schemas.ts";
 
 type Row = { webhookId: string; status: LastDelivery["status"]; createdAt: Date };
@@ -12,9 +12,9 @@ export async function listLastDeliveries(
   { workspaceId }: Caller,
   webhookIds: string[],
 ): Promise<Record<string, LastDelivery>> {
-  const rows = await withWorkspace(
+  const rows = await readWorkspace(
     workspaceId,
-    (tx) => tx.$queryRaw<Row[]>`
+    (db) => db.$queryRaw<Row[]>`
       SELECT w.id AS "webhookId", d.status, d.created_at AS "createdAt"
       FROM webhooks w CROSS JOIN LATERAL (
         SELECT status, created_at FROM deliveries

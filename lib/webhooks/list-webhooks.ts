@@ -1,7 +1,7 @@
 import { requireScope } from "../access/require-scope.ts";
 import { resolveWorkspace } from "../access/resolve-workspace.ts";
 import type { Caller } from "../caller.ts";
-import { withWorkspace } from "../db.ts";
+import { readWorkspace } from "../db.ts";
 import type { PageInput } from "../paging/schemas.ts";
 import { presentWebhook } from "./present-webhook.ts";
 
@@ -13,14 +13,14 @@ export async function listWebhooks(caller: Caller, { limit, offset }: PageInput)
   requireScope(caller, "webhooks:read");
   const { id: workspaceId } = await resolveWorkspace(caller);
   const where = { workspaceId };
-  return withWorkspace(workspaceId, async (tx) => {
-    const rows = await tx.webhook.findMany({
+  return readWorkspace(workspaceId, async (db) => {
+    const rows = await db.webhook.findMany({
       where,
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
       take: limit,
       skip: offset,
       omit: { secret: true, previousSecret: true },
     });
-    return { webhooks: rows.map(presentWebhook), total: await tx.webhook.count({ where }), limit, offset };
+    return { webhooks: rows.map(presentWebhook), total: await db.webhook.count({ where }), limit, offset };
   });
 }

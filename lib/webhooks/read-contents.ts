@@ -1,7 +1,7 @@
 import { requireScope } from "../access/require-scope.ts";
 import { resolveWorkspace } from "../access/resolve-workspace.ts";
 import type { Caller } from "../caller.ts";
-import { withWorkspace } from "../db.ts";
+import { readWorkspace } from "../db.ts";
 import { CONSTANT_HEADERS } from "../deliveries/request-headers.ts";
 import { isId } from "../ids.ts";
 import type { AnswerHeader } from "../outgoing/keep-headers.ts";
@@ -21,9 +21,9 @@ export async function readContents(
 ): Promise<DeliveryContents> {
   requireScope(caller, "webhooks:read");
   const { id: workspaceId } = await resolveWorkspace(caller);
-  const row = await withWorkspace(workspaceId, async (tx) => {
+  const row = await readWorkspace(workspaceId, async (db) => {
     if (!isId(id) || !isId(webhookId)) return null;
-    return tx.delivery.findFirst({
+    return db.delivery.findFirst({
       where: { workspaceId, webhookId, id },
       include: {
         event: { select: { id: true, body: true } },

@@ -1,5 +1,5 @@
 import type { Caller } from "../caller.ts";
-import { withWorkspace } from "../db.ts";
+import { readWorkspace } from "../db.ts";
 import { findNextDelivery } from "../deliveries/find-next-delivery.ts";
 import { listDeliveries } from "./list-deliveries.ts";
 import type { DeliveryLog, DeliveryLogInput } from "./schemas.ts";
@@ -18,8 +18,8 @@ export async function readDeliveryLog(
 ): Promise<DeliveryLog> {
   const { workspaceId } = caller;
   // Asked first: what changes while the list is read is still to come.
-  const next = await withWorkspace(workspaceId, (tx) =>
-    findNextDelivery(tx, { workspaceId, webhookId }, now),
+  const next = await readWorkspace(workspaceId, (db) =>
+    findNextDelivery(db, { workspaceId, webhookId }, now),
   );
   const list = await listDeliveries(caller, webhookId, query);
   return { ...list, deliveries: truncateResponses(list.deliveries), next_change: next };

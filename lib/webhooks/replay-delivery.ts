@@ -4,7 +4,7 @@ import { addDeliveries } from "../deliveries/add-deliveries.ts";
 import { isId } from "../ids.ts";
 import { Problem } from "../problems.ts";
 import { authoriseManager, requireWebhookPlan } from "./authorise-webhooks.ts";
-import { getStoredWebhook } from "./get-stored-webhook.ts";
+import { lockStoredWebhook } from "./get-stored-webhook.ts";
 
 /**
  * Sends an event that was delivered, or could not be, to its webhook once more: a new delivery of the same message, due
@@ -21,7 +21,7 @@ export async function replayDelivery(
   const { webhook_id: webhookId, delivery_id: originalId } = input;
   const workspaceId = await authoriseManager(caller);
   return withWorkspace(workspaceId, async (tx) => {
-    await getStoredWebhook(tx, workspaceId, webhookId, "lock");
+    await lockStoredWebhook(tx, workspaceId, webhookId);
     const where = { workspaceId, webhookId, id: originalId };
     const original = isId(originalId) ? await tx.delivery.findFirst({ where }) : null;
     if (!original) throw new Problem("Not Found", "This webhook has no such delivery.");

@@ -3,7 +3,7 @@ import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
 import { addDeliveries } from "../deliveries/add-deliveries.ts";
 import { authoriseManager, requireWebhookPlan } from "./authorise-webhooks.ts";
-import { getStoredWebhook } from "./get-stored-webhook.ts";
+import { getStoredWebhook, lockStoredWebhook } from "./get-stored-webhook.ts";
 import type { Webhook } from "./schemas.ts";
 
 const MAX_AT_ONCE = 1_000;
@@ -28,7 +28,7 @@ export async function replayRange(
   const workspaceId = await authoriseManager(caller);
   return withWorkspace(workspaceId, async (tx) => {
     // Two calls at once would otherwise both find the same messages.
-    await getStoredWebhook(tx, workspaceId, webhookId, "lock");
+    await lockStoredWebhook(tx, workspaceId, webhookId);
     const where = failedMessages({ workspaceId, webhookId }, range);
     const order = { orderBy: { sequence: "asc" }, take: MAX_AT_ONCE } as const;
     const total = await tx.event.count({ where });

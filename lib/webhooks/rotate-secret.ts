@@ -4,7 +4,7 @@ import { seal, unseal } from "../secrets/seal.ts";
 import { makeSecret } from "../secrets/secret-format.ts";
 import { secretPlace } from "../secrets/webhook-secret.ts";
 import { authoriseManager } from "./authorise-webhooks.ts";
-import { getStoredWebhook } from "./get-stored-webhook.ts";
+import { lockStoredWebhook } from "./get-stored-webhook.ts";
 
 export const OVERLAP_MS = 24 * 3_600_000;
 
@@ -25,7 +25,7 @@ export async function rotateSecret(
   const next = secret ?? makeSecret();
   const previousValidUntil = new Date(now.getTime() + OVERLAP_MS);
   await withWorkspace(workspaceId, async (tx) => {
-    const webhook = await getStoredWebhook(tx, workspaceId, id, "lock");
+    const webhook = await lockStoredWebhook(tx, workspaceId, id);
     const current = unseal(webhook.secret, secretPlace(webhook, "secret"));
     await tx.webhook.update({
       where: { workspaceId_id: { workspaceId, id } },

@@ -2,7 +2,7 @@ import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
 import { recordEvent } from "../events/record-event.ts";
 import { authoriseManager, requireWebhookPlan } from "./authorise-webhooks.ts";
-import { getStoredWebhook } from "./get-stored-webhook.ts";
+import { lockStoredWebhook } from "./get-stored-webhook.ts";
 
 /**
  * Sends a `webhook.test` event to one webhook, whatever its events and its status: a receiver can be tried before the
@@ -13,7 +13,7 @@ export async function sendTest(caller: Caller, id: string, now: Date): Promise<{
   requireWebhookPlan(caller);
   const workspaceId = await authoriseManager(caller);
   return withWorkspace(workspaceId, async (tx) => {
-    await getStoredWebhook(tx, workspaceId, id, "lock");
+    await lockStoredWebhook(tx, workspaceId, id);
     const data = { webhook_id: id };
     const event = { workspaceId, type: "webhook.test" as const, data, now, onlyWebhook: id };
     const { deliveryIds } = await recordEvent(tx, event);

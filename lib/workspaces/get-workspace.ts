@@ -1,13 +1,22 @@
 import { requireScope } from "../access/require-scope.ts";
-import { resolveWorkspace } from "../access/resolve-workspace.ts";
+import { noSuchWorkspace, resolveWorkspace } from "../access/resolve-workspace.ts";
 import { countUsedAudits } from "../audits/audit-queries.ts";
 import { quotaMonth } from "../audits/quota-month.ts";
 import type { Caller } from "../caller.ts";
-import { findCurrentScore } from "../current-score/find-current-score.ts";
-import { withIdentity, withWorkspace } from "../db.ts";
+import { findCurrentFigure } from "../current-score/find-current-figure.ts";
+import { lookUp, readWorkspace } from "../db.ts";
 import { planLimits } from "../plans.ts";
 import { countConnected } from "../profiles/list-own-profiles.ts";
 import type { WorkspaceResource } from "./schemas.ts";
+
+type Account = { billingPeriod: "monthly" | "annual"; planStartedAt: Date; members: number };
+
+const ACCOUNT = {
+  name: "find-account-with-members",
+  text: `SELECT a.billing_period AS "billingPeriod", a.plan_started_at AS "planStartedAt",
+      (SELECT count(*)::int FROM memberships m WHERE m.workspace_id = $1) AS members
+    FROM accounts a WHERE a.id = $2`,
+};
 
 /**
  * The caller's workspace with its plan, what of it is used, and the current score.
@@ -17,23 +26,21 @@ export async function getWorkspace(caller: Caller, now: Date): Promise<Workspace
   requireScope(caller, "workspace:read");
   const workspace = await resolveWorkspace(caller);
   const { id, accountId } = workspace;
-  const { account, members } = await withIdentity({ accountId, workspaceId: id }, async (db) => ({
-    account: await db.account.findFirstOrThrow({ where: { id: accountId } }),
-    members: await db.membership.count({ where: { workspaceId: id } }),
-  }));
+  const account = await lookUp<Account>({ accountId, workspaceId: id }, ACCOUNT, [id, accountId]);
+  if (!account) throw noSuchWorkspace();
   const { start } = quotaMonth(account.planStartedAt, now);
-  const facts = await withWorkspace(id, async (tx) => ({
-    connected: await countConnected(tx, id),
-    used: await countUsedAudits(tx, id, start),
+  const facts = await readWorkspace(id, async (db) => ({
+    connected: await countConnected(db, id),
+    used: await countUsedAudits(db, id, start),
   }));
-  const current = await findCurrentScore(workspace, caller.plan, now);
+  const current = await findCurrentFigure(workspace, caller.plan, now);
   const limits = planLimits(caller.plan);
   return {
     id,
     name: workspace.name,
     plan: caller.plan,
-    billing_period: account.billingPeriod as "monthly" | "annual",
-    team_members: members,
+    billing_period: account.billingPeriod,
+    team_members: account.members,
     team_limit: limits.team_members,
     platforms_connected: facts.connected,
     platform_limit: limits.platforms,

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { withWorkspace } from "../../db.ts";
+import { readWorkspace, withWorkspace } from "../../db.ts";
 import type { Platform } from "../../formula/names.ts";
 import { listSyncable, requestSync } from "./request-sync.ts";
 
@@ -40,7 +40,7 @@ export async function awaitFreshFigures(
 
 async function awaitSync(workspaceId: string, id: string, { until, now }: Waiting): Promise<string | null> {
   for (;;) {
-    const sync = await withWorkspace(workspaceId, (tx) => tx.sync.findFirst({ where: { workspaceId, id } }));
+    const sync = await readWorkspace(workspaceId, (db) => db.sync.findFirst({ where: { workspaceId, id } }));
     if (!sync || sync.status === "completed") return null;
     if (sync.status === "failed") return sync.errorDetail ?? "they could not be read.";
     if (now() >= until) return "they were still being read.";

@@ -1,5 +1,5 @@
 import type { Caller } from "../../caller.ts";
-import { type WorkspaceTx, withWorkspace } from "../../db.ts";
+import { readWorkspace, type WorkspaceTx, withWorkspace } from "../../db.ts";
 import { newId } from "../../ids.ts";
 import { wakeWorker } from "../../jobs/wake-worker.ts";
 import { Problem } from "../../problems.ts";
@@ -71,7 +71,7 @@ export async function askForSync(
   now: Date,
 ): Promise<{ profiles: number }> {
   const where = { workspaceId, platform, disconnectedAt: null };
-  const there = await withWorkspace(workspaceId, (tx) => tx.profile.count({ where }));
+  const there = await readWorkspace(workspaceId, (db) => db.profile.count({ where }));
   if (there === 0) throw new Problem("Not Found", `${platform} is not connected to this workspace.`);
   const isWanted = ({ role }: { role: string }) => role === "own";
   const asked = await requestSyncs(workspaceId, { platform, reason: "manual", now, isWanted });
@@ -89,7 +89,7 @@ export async function askForWatched(
   now: Date,
 ): Promise<{ profiles: number }> {
   const where = { workspaceId, id: profileId, role: "watched", disconnectedAt: null };
-  const there = await withWorkspace(workspaceId, (tx) => tx.profile.count({ where }));
+  const there = await readWorkspace(workspaceId, (db) => db.profile.count({ where }));
   if (there === 0) throw new Problem("Not Found", "No such profile is watched.");
   const isWanted = ({ id }: { id: string }) => id === profileId;
   return { profiles: (await requestSyncs(workspaceId, { reason: "manual", now, isWanted })).length };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Caller } from "../../caller.ts";
-import { withWorkspace } from "../../db.ts";
+import { readWorkspace, withWorkspace } from "../../db.ts";
 import { Problem } from "../../problems.ts";
 import { requestSyncs, type SyncReason } from "./request-sync.ts";
 import { runSync } from "./run-sync.ts";
@@ -49,7 +49,7 @@ export async function syncNow(
 async function runToItsEnd(workspaceId: string, id: string, now: () => Date): Promise<void> {
   while (!(await runSync(workspaceId, id, now))) {
     const where = { workspaceId, id, status: "processing" };
-    if (!(await withWorkspace(workspaceId, (tx) => tx.sync.findFirst({ where })))) return;
+    if (!(await readWorkspace(workspaceId, (db) => db.sync.findFirst({ where })))) return;
     await sleep(LOOK_EVERY_MS);
   }
 }

@@ -1,4 +1,4 @@
-import { type WorkspaceTx, withWorkspace } from "../../db.ts";
+import { readWorkspace, type WorkspaceReader } from "../../db.ts";
 import type { Platform } from "../../formula/names.ts";
 import { PLATFORM_WORDS } from "../../formula/platform-words.ts";
 import { findConnector } from "../connectors/find-connector.ts";
@@ -37,7 +37,7 @@ export async function findWatchedAccess(of: Of): Promise<WatchedAccess | string>
     return given ? { accountId: given.accountId, tokens: fixed(given.access, title) } : notSetUp(platform);
   }
   if (!findClient(platform)) return notSetUp(platform);
-  const reader = await withWorkspace(workspaceId, (tx) => findReader(tx, workspaceId, platform));
+  const reader = await readWorkspace(workspaceId, (db) => findReader(db, workspaceId, platform));
   if (!reader)
     return `${title} only shows other people's accounts to its own users: connect an account of yours on ${title}.`;
   const again = `It is read with the permission of @${reader.handle}, which has ended. Connect @${reader.handle} on ${title} again.`;
@@ -52,7 +52,7 @@ function notSetUp(platform: Platform): string {
 }
 
 /** The own profile that lists show first, of those that are connected by the platform's interface; one that works before one that does not. */
-async function findReader(tx: WorkspaceTx, workspaceId: string, platform: Platform) {
+async function findReader(tx: WorkspaceReader, workspaceId: string, platform: Platform) {
   const connections = await tx.connection.findMany({
     where: { workspaceId, platform, tokens: { not: null } },
     select: { profileId: true, accountId: true },

@@ -14,6 +14,7 @@ import {
 import { expectConfidence, expectExplanation } from "#scripts/testing/expect-explanation.ts";
 import { expectComposite, expectFields, ISO_UTC, SIGNED, WEIGHTS } from "#scripts/testing/expect-fields.ts";
 import { expectProblem } from "#scripts/testing/expect-problem.ts";
+import { ownerDb } from "#scripts/testing/owner-db.ts";
 import { makeWorkspace, makeWorkspaceWithPosts } from "#scripts/testing/workspaces.ts";
 
 type PillarDetail = { score: number; change: string; grade: string };
@@ -97,6 +98,24 @@ describe("200", () => {
     await importBetterPosts(id);
     await runToEnd({ id, key });
     expect((await get(key, auditId)).body).toEqual(result);
+  });
+
+  it("is read anew once its row has changed, and by nobody who may not see it", async () => {
+    const { id, key } = await makeSmallWorkspace("agency");
+    const auditId = await runToEnd({ id, key });
+    const before = await get(key, auditId);
+    expect((await get(key, auditId)).headers.get("etag")).toBe(before.headers.get("etag"));
+    await ownerDb().audit.update({
+      where: { workspaceId_id: { workspaceId: id, id: auditId } },
+      data: { completedAt: new Date("2026-01-02T03:04:05.678Z") },
+    });
+    expect((await get(key, auditId)).body).toEqual({
+      ...before.body,
+      completed_at: "2026-01-02T03:04:05.678Z",
+    });
+    expectProblem(await get(full.key, auditId), 404, "Not Found");
+    await ownerDb().workspace.update({ where: { id }, data: { deletedAt: new Date() } });
+    expectProblem(await get(key, auditId), 404, "Not Found");
   });
 
   it("recommends what gives the composite most first", async () => {

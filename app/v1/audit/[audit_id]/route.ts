@@ -1,3 +1,4 @@
+import { auditVersion } from "#lib/audits/audit-version.ts";
 import { getAudit } from "#lib/audits/get-audit.ts";
 import { AuditParams, AuditQuery, AuditResult } from "#lib/audits/schemas.ts";
 import { keyDoor } from "#lib/http/key-door.ts";
@@ -39,6 +40,8 @@ const get = operation({
     },
   },
   problems: ["Not Found", "Too Early"],
+  isLight: () => true,
+  versionOf: ({ caller, params }) => auditVersion(caller, params.audit_id),
   handle: ({ caller, params, query }) => getAudit(caller, params.audit_id, query.expand),
 });
 
