@@ -12,14 +12,16 @@ const NEIGHBOURS = 14;
 /** What lies further out than these quantiles counts as they do: one viral post makes no pattern. */
 const TRIMMED = 0.05;
 
-/** What posts achieved, in logarithms, against their neighbours in time; NaN where it is not known. */
-export type Success = {
+/** What posts achieved, as it was counted; NaN where it is not known. */
+type Counted = {
   outcome: Outcome;
   /** What was counted: "interactions", "views". */
   unit: string;
   raw: Float64Array;
-  relative: Float64Array;
 };
+
+/** The same in logarithms, against their neighbours in time. */
+export type Success = Counted & { relative: Float64Array };
 
 /**
  * The success of posts: their interactions and, where known, how many people saw them, as logarithms less the median of
@@ -30,16 +32,31 @@ export type Success = {
  * Source: detrending by neighbours as in the public baselines that the draft models are compared with.
  */
 export function measureSuccess(posts: readonly DescribedPost[]): Success[] {
+  return countSuccess(posts).map((counted) => {
+    const relative = winsorise(detrend(counted.raw.map((value) => Math.log1p(value))));
+    return { ...counted, relative };
+  });
+}
+
+type Post = Pick<DescribedPost, "counts">;
+
+/**
+ * What posts achieved, without a look at their neighbours.
+ *
+ * @param posts in any order
+ * @returns one entry for each outcome that most posts have
+ */
+export function countSuccess(posts: readonly Post[]): Counted[] {
   const share = (name: Count) => posts.filter(({ counts }) => isCount(counts[name])).length / posts.length;
   const interactions = INTERACTIONS.filter((name) => share(name) >= ENOUGH);
   const exposure = EXPOSURES.filter((name) => share(name) > 0).sort((a, b) => share(b) - share(a))[0];
-  const measured: Success[] = [];
-  if (interactions.length > 0) measured.push(measure("engagement", posts, interactions));
-  if (exposure !== undefined) measured.push(measure("exposure", posts.map(withoutGaps), [exposure]));
-  return measured;
+  const counted: Counted[] = [];
+  if (interactions.length > 0) counted.push(count("engagement", posts, interactions));
+  if (exposure !== undefined) counted.push(count("exposure", posts.map(withoutGaps), [exposure]));
+  return counted;
 }
 
-function measure(outcome: Outcome, posts: readonly DescribedPost[], names: readonly Count[]): Success {
+function count(outcome: Outcome, posts: readonly Post[], names: readonly Count[]): Counted {
   const raw = Float64Array.from(posts, ({ counts }) => {
     const values = names.map((name) => counts[name]);
     return values.every(isCount)
@@ -48,15 +65,15 @@ function measure(outcome: Outcome, posts: readonly DescribedPost[], names: reado
   });
   const [first = ""] = names;
   const unit = outcome === "engagement" ? "interactions" : (EXPOSURE_UNITS[first] ?? first);
-  return { outcome, unit, raw, relative: winsorise(detrend(raw.map((value) => Math.log1p(value)))) };
+  return { outcome, unit, raw };
 }
 
 /** A post that people responded to was seen: there a 0 is a gap. */
-function withoutGaps(post: DescribedPost): DescribedPost {
+function withoutGaps(post: Post): Post {
   const isSeen = INTERACTIONS.some((name) => (post.counts[name] ?? 0) > 0);
   if (!isSeen || EXPOSURES.every((name) => post.counts[name] !== 0)) return post;
   const counts = Object.entries(post.counts).filter(([, value]) => value !== 0);
-  return { ...post, counts: Object.fromEntries(counts) };
+  return { counts: Object.fromEntries(counts) };
 }
 
 function isCount(value: number | null | undefined): value is number {
