@@ -68,10 +68,11 @@ export async function findExtremes(
       ), usual AS (
         SELECT profile_id, percentile_cont(0.5) WITHIN GROUP (ORDER BY engagements) AS usual, count(*)::int AS posts
         FROM counted GROUP BY profile_id HAVING count(*) >= ${MIN_POSTS}
+      ), compared AS (
+        SELECT counted.*, usual, posts, engagements / usual AS times FROM counted JOIN usual USING (profile_id) WHERE usual > 0
       ), ranked AS (
-        SELECT counted.*, usual, posts, row_number() OVER (ORDER BY engagements / usual DESC, created_at DESC) AS place,
-          row_number() OVER (ORDER BY engagements / usual, created_at DESC) AS last
-        FROM counted JOIN usual USING (profile_id) WHERE usual > 0
+        (SELECT * FROM compared ORDER BY times DESC, created_at DESC LIMIT 1)
+        UNION (SELECT * FROM compared ORDER BY times, created_at DESC LIMIT 1)
       )
       SELECT posts.id, posts.profile_id AS profile, posts.created_at AS "createdAt", posts.url,
         lower(posts.media) AS format, ${pictureDigest("posts")} AS picture,
@@ -79,7 +80,7 @@ export async function findExtremes(
         ranked.engagements::float8 AS engagements, usual::float8 AS usual, ranked.posts
       FROM ranked JOIN posts ON posts.workspace_id = ${workspaceId} AND posts.profile_id = ranked.profile_id
         AND posts.id = ranked.id
-      WHERE place = 1 OR last = 1 ORDER BY place`;
+      ORDER BY times DESC`;
     const [best, worst] = rows.map((post) => ({
       ...post,
       platform: own.find(({ id }) => id === post.profile)?.platform as Platform,
