@@ -1,4 +1,5 @@
-import { MIN_LITERAL, type Need, requireLiterals, WORD_START } from "./require-literals.ts";
+import { type FindLiterals, openFinder } from "./find-literals.ts";
+import { type Need, requireLiterals } from "./require-literals.ts";
 
 /**
  * The only letter beyond ASCII that has no small letter in ASCII and matches one with the flag i: "s". And the only one but "İ"
@@ -7,22 +8,6 @@ import { MIN_LITERAL, type Need, requireLiterals, WORD_START } from "./require-l
 const [LONG_S, KELVIN] = ["ſ", "\u212a"];
 /** About how often a letter comes up: the longer a string, the rarer. */
 const LETTER_SHARE = 0.06;
-/** Buckets for each string, so that most are empty. */
-const MIN_BUCKETS = 16;
-const NONE = -1;
-const [ZERO, NINE, SMALL_A, SMALL_Z] = [48, 57, 97, 122];
-
-/**
- * What is looked for, by numbers from 0: the first string of each bucket, which one follows in the same bucket, and the
- * fourth unit of each, 0 where it has none, which tells most of those apart that begin alike.
- */
-type Table = { literals: readonly string[]; first: Numbers; next: Numbers; fourth: Uint16Array };
-/** The small one stays in the processor's cache. */
-type Numbers = Int16Array | Int32Array;
-const MOST_SMALL = 2 ** 15;
-
-/** Most strings are looked for only where a word begins. */
-type Tables = { anywhere: Table; atStarts: Table };
 
 /** A need by the numbers of lists of strings: any of a list, all of several needs, or any of them. */
 type Rule = number | { all: readonly Rule[] } | { any: readonly Rule[] };
@@ -49,7 +34,8 @@ type Asker = {
 /** Who looks for a string, and the number that it has there. */
 type Owner = { asker: Asker; number: number };
 
-type Look = { tables: Tables; owners: readonly (readonly Owner[])[]; strings: Uint32Array };
+/** `owners` by the numbers of what is found. */
+type Look = { find: FindLiterals; owners: readonly (readonly Owner[])[] };
 
 /** Tells the places of the patterns that may match a text, rising; all others do not match it. */
 export type Screen = (text: string) => readonly number[];
@@ -90,7 +76,7 @@ export function openScreens(): (patterns: readonly RegExp[]) => Screen {
           one.found.length = 0;
           one.likely = null;
         }
-        findLiterals(lower, look, turn);
+        tellOwners(lower, look);
       }
       asker.likely ??= listLikely(asker, turn);
       return asker.likely;
@@ -120,11 +106,13 @@ function openLook(askers: readonly Asker[]): Look {
   for (const asker of askers)
     for (const [number, literal] of asker.literals.entries())
       owners[numbers.get(literal) as number]?.push({ asker, number });
-  const tables = {
-    anywhere: hashBeginnings(literals, (one) => !one.startsWith(WORD_START)),
-    atStarts: hashBeginnings(literals, (one) => one.startsWith(WORD_START)),
-  };
-  return { tables, owners, strings: new Uint32Array(literals.length) };
+  return { find: openFinder(literals), owners };
+}
+
+/** Tells whoever asks which of their strings are in a text. */
+function tellOwners(text: string, { find, owners }: Look): void {
+  for (const string of find(text))
+    for (const { asker, number } of owners[string] as readonly Owner[]) asker.found.push(number);
 }
 
 function listLikely(
@@ -149,7 +137,7 @@ function listWaiting(needs: readonly (Need | null)[], literals: readonly string[
   const waiting: number[][] = literals.map(() => []);
   for (const [at, need] of needs.entries())
     for (const literal of need === null ? [] : listRarest(need))
-      waiting[numbers.get(literal) ?? NONE]?.push(at);
+      waiting[numbers.get(literal) as number]?.push(at);
   return waiting;
 }
 
@@ -175,65 +163,6 @@ function numberLists(needs: readonly (Need | null)[], literals: readonly string[
   };
   const rules = needs.map((need) => (need === null ? null : toRule(need)));
   return { rules, listsOf: [...listsOf.values()] };
-}
-
-/** Strings by the hash of their first three units. */
-function hashBeginnings(all: readonly string[], isWanted: (literal: string) => boolean): Table {
-  const wanted = all.filter(isWanted).length;
-  const buckets = 2 ** Math.ceil(Math.log2(wanted * MIN_BUCKETS + 1));
-  const Numbers = all.length > MOST_SMALL ? Int32Array : Int16Array;
-  const first = new Numbers(buckets).fill(NONE);
-  const next = new Numbers(all.length);
-  const literals = all.map((one) => (one.startsWith(WORD_START) ? one.slice(WORD_START.length) : one));
-  const fourth = Uint16Array.from(literals, (literal) => literal.charCodeAt(MIN_LITERAL) || 0);
-  for (const [number, literal] of literals.entries()) {
-    if (!isWanted(all[number] as string)) continue;
-    const [a, b, c] = [0, 1, 2].map((at) => literal.charCodeAt(at)) as [number, number, number];
-    const bucket = hashThree(a, b, c) & (buckets - 1);
-    next[number] = first[bucket] as number;
-    first[bucket] = number;
-  }
-  return { literals, first, next, fourth };
-}
-
-/** Tells whoever asks which of their strings are in a text. @param turn how many-th text it is */
-function findLiterals(text: string, look: Look, turn: number): void {
-  const { anywhere, atStarts } = look.tables;
-  const [some, more] = [anywhere.first, atStarts.first];
-  const [someMask, moreMask] = [some.length - 1, more.length - 1];
-  let isStart = true;
-  let [a, b] = [text.charCodeAt(0), text.charCodeAt(1)];
-  for (let at = 0; at + MIN_LITERAL <= text.length; at++) {
-    const c = text.charCodeAt(at + 2);
-    const hash = hashThree(a, b, c);
-    const found = some[hash & someMask] as number;
-    if (found !== NONE) follow(text, at, found, anywhere, look, turn);
-    if (isStart) {
-      const started = more[hash & moreMask] as number;
-      if (started !== NONE) follow(text, at, started, atStarts, look, turn);
-    }
-    isStart = !((a >= SMALL_A && a <= SMALL_Z) || (a >= ZERO && a <= NINE));
-    a = b;
-    b = c;
-  }
-}
-
-/** Notes the strings of a bucket that stand at a place. @param first the number of the first of them */
-function follow(text: string, at: number, first: number, table: Table, look: Look, turn: number): void {
-  const { literals, next, fourth } = table;
-  const { strings, owners } = look;
-  for (let number = first; number !== NONE; number = next[number] as number) {
-    const unit = fourth[number] as number;
-    if (unit !== 0 && unit !== text.charCodeAt(at + MIN_LITERAL)) continue;
-    if (strings[number] === turn || !text.startsWith(literals[number] as string, at)) continue;
-    strings[number] = turn;
-    for (const owner of owners[number] as Owner[]) owner.asker.found.push(owner.number);
-  }
-}
-
-function hashThree(a: number, b: number, c: number): number {
-  const mixed = Math.imul((a << 10) ^ (b << 5) ^ c, 0x2c1b3c6d);
-  return mixed ^ (mixed >>> 15);
 }
 
 function isMet(rule: Rule | null, lists: Uint32Array, turn: number): boolean {
