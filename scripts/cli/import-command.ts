@@ -8,6 +8,7 @@ import type { Caller } from "#lib/caller.ts";
 import { PLATFORMS, type Platform } from "#lib/formula/names.ts";
 import { type ImportInput, type ImportResult, importFile } from "#lib/imports/import-file.ts";
 import { readStatedAudience } from "#lib/imports/stated-audience.ts";
+import { log } from "#lib/log.ts";
 import { checkPlatformLimit } from "#lib/platforms/check-platform-limit.ts";
 import { rebuildHistory } from "#lib/score/rebuild-history.ts";
 import { fitAccountModels } from "#lib/studio/fit-account-models.ts";
@@ -51,10 +52,17 @@ export async function importFiles(paths: string[], options: Options): Promise<{ 
       const stated = n === paths.length - 1 ? audience : undefined;
       files.push(await importOne(caller, path, { platform, handle, audience: stated }));
     }
-  } finally {
-    if (files.length > 0) await bringUpToDate(caller);
+  } catch (refusal) {
+    if (files.length > 0) await bringUpToDate(caller).catch(tellStale);
+    throw refusal;
   }
+  await bringUpToDate(caller);
   return { files };
+}
+
+/** Beside the refusal, which says what to do. */
+function tellStale(err: unknown): void {
+  log().error({ err }, "the history could not be brought up to date; the next import does it");
 }
 
 async function requireFile(path: string): Promise<void> {
