@@ -50,13 +50,19 @@ const PHASE_AHEAD_DAYS = 14;
  */
 const SCOPED_FUNCTIONS = [
   {
-    name: "read_current_scores(wanted text[], accounts text[])",
-    returns: `TABLE (place int, real_time boolean, score float8, presence float8, reach float8, impact float8, sentiment float8,
-      momentum float8, formula_version text, calculated_at timestamptz, history_version bigint)`,
-    query: `SELECT n, w.real_time, c.score, c.pillars[1], c.pillars[2], c.pillars[3], c.pillars[4], c.pillars[5],
-        c.formula_version, c.calculated_at, coalesce(h.version, 0)
+    // A live score only where it is one of the figures and the formula of now.
+    name: "read_scores(wanted text[], accounts text[])",
+    returns: `TABLE (place int, real_time boolean, score float8, pillars float8[], formula_version text, calculated_at timestamptz,
+      live_score float8, live_pillars float8[], live_at timestamptz, history_version bigint)`,
+    query: `SELECT n, w.real_time, c.score, c.pillars, c.formula_version, c.calculated_at, l.score, l.pillars, l.calculated_at,
+        coalesce(h.version, 0)
       FROM public.workspaces w LEFT JOIN public.current_scores c ON c.workspace_id = w.id
         LEFT JOIN public.history_versions h ON h.workspace_id = w.id
+        LEFT JOIN LATERAL (
+          SELECT s.score, s.pillars, s.calculated_at
+          FROM public.live_scores s LEFT JOIN public.data_versions d ON d.workspace_id = s.workspace_id
+          WHERE w.real_time AND s.workspace_id = w.id AND s.formula_version = c.formula_version
+            AND s.data_version = coalesce(d.version, 0)) l ON true
       WHERE w.id = wanted[n] AND w.account_id = accounts[n] AND w.deleted_at IS NULL`,
     around: IN_SCOPE_OF_EACH,
   },

@@ -68,6 +68,26 @@ describe("a real-time score", () => {
     expect(calculated).toEqual([start, start, times[2]].map((time) => time?.toISOString()));
   });
 
+  it("is told without its explanation while it is fresh, by the message that asks for every score", async () => {
+    const { id, key } = await makeLiveWorkspace();
+    const first = (await ask("GET", "/v1/score", { key })).body;
+    // Whoever read the whole result would not get on with it.
+    await ownerDb()
+      .$executeRaw`UPDATE live_scores SET result = result - 'comments' - 'confidence' WHERE workspace_id = ${id}`;
+    expect((await ask("GET", "/v1/score", { key })).body).toEqual(first);
+    // Workers of other tests look at every row.
+    await ownerDb().liveScore.delete({ where: { workspaceId: id } });
+  });
+
+  it("is computed again after 60 seconds, also when it is asked for by the API", async () => {
+    const { id, key } = await makeLiveWorkspace();
+    const first = (await ask("GET", "/v1/score", { key })).body;
+    const old = new Date(Date.now() - 61_000);
+    await ownerDb().liveScore.update({ where: { workspaceId: id }, data: { calculatedAt: old } });
+    const second = (await ask("GET", "/v1/score", { key })).body;
+    expect(Date.parse(second.calculated_at)).toBeGreaterThanOrEqual(Date.parse(first.calculated_at));
+  });
+
   it("is never stale after an import or a disconnection", async () => {
     // Where profiles are kept apart one that was disconnected counts on: `lib/score/profiles-apart.test.ts`.
     onTestFinished(tryFormula(formula("v1")));

@@ -14,9 +14,8 @@ import { readDataVersion } from "../score/data-version.ts";
 import { loadFormulaInput } from "../score/load-formula-input.ts";
 import { Explanation, PillarConfidences, PillarScores } from "../score/schemas.ts";
 import { utcDay } from "../time.ts";
+import { isFresh } from "./is-fresh.ts";
 
-/** How long a stored score is served while the figures stay the same. */
-const MAX_AGE_MS = 60_000;
 const POINT_EVERY_MS = 3_600_000;
 
 const count = z.int().min(0);
@@ -63,7 +62,7 @@ export async function computeLiveScore(workspaceId: string, now: Date, version: 
     stored?.dataVersion === dataVersion &&
     stored.explanation.formula_version === version &&
     utcDay(stored.calculatedAt) === utcDay(now);
-  if (stored && isCurrent && now.getTime() - stored.calculatedAt.getTime() < MAX_AGE_MS) return stored;
+  if (stored && isCurrent && isFresh(stored.calculatedAt, now)) return stored;
   const basis = { dataVersion, version, now, comments: isCurrent ? stored?.comments : undefined };
   // A transaction must neither wait for a computation that needs a connection, nor lend its own to others.
   return isInOneTransaction() ? compute(workspaceId, basis) : singleFlight(workspaceId, basis);

@@ -3,11 +3,12 @@ import { requireScope } from "../access/require-scope.ts";
 import { noSuchWorkspace, requireNameable } from "../access/resolve-workspace.ts";
 import { confidenceOf } from "../audits/audit-result.ts";
 import type { Caller } from "../caller.ts";
-import { planLimits } from "../plans.ts";
+import { type Plan, planLimits } from "../plans.ts";
 import { Problem } from "../problems.ts";
 import type { Score, ScoreQuery } from "../score/schemas.ts";
 import { findCurrentScore } from "./find-current-score.ts";
-import { findScoreFigures, type ScoreFigures } from "./find-score-figures.ts";
+import { type FoundFigures, findScoreFigures, type ScoreFigures } from "./find-score-figures.ts";
+import { isFresh } from "./is-fresh.ts";
 
 type Query = z.infer<typeof ScoreQuery>;
 type Asked = ScoreFigures & Pick<z.infer<typeof Score>, "explanation" | "confidence">;
@@ -23,9 +24,8 @@ export async function getScore(caller: Caller, query: Query, now: Date): Promise
   const found = await findScoreFigures(id, caller.accountId);
   if (!found) throw noSuchWorkspace();
   const { realTime, figures } = found;
-  const isLive = realTime && planLimits(caller.plan).real_time;
-  const isPlain = !isLive && query.expand.length === 0;
-  const current = isPlain || !figures ? figures : await findExpanded(caller, { id, realTime }, query, now);
+  const plain = query.expand.length > 0 ? undefined : plainFigures(found, caller.plan, now);
+  const current = plain || !figures ? plain : await findExpanded(caller, { id, realTime }, query, now);
   if (!current) {
     throw new Problem(
       "No Score Available",
@@ -42,6 +42,12 @@ export async function getScore(caller: Caller, query: Query, now: Date): Promise
     tier: caller.plan,
     ...expanded,
   };
+}
+
+/** What is told without a further look; undefined where the live score is to be computed, or before the first audit. */
+function plainFigures({ realTime, figures, live }: FoundFigures, plan: Plan, now: Date) {
+  if (!realTime || !planLimits(plan).real_time) return figures ?? undefined;
+  return live && isFresh(live.calculatedAt, now) ? live : undefined;
 }
 
 async function findExpanded(

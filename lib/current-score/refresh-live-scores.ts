@@ -48,8 +48,8 @@ function takeDue(now: Date): Promise<{ id: string; version: string }[]> {
         ORDER BY completed_at DESC, id DESC LIMIT 1) AS newest
       WHERE workspaces.real_time AND workspaces.deleted_at IS NULL AND accounts.plan = ANY (${plans})
         AND (live_scores.data_version IS DISTINCT FROM data_versions.version
-          OR live_scores.result #>> '{explanation,formula_version}' IS DISTINCT FROM newest.version
-          OR abs(round((live_scores.result->>'score')::numeric * 10) - round(last_sent.score * 10)) >= ${MIN_CHANGE_TENTHS}
+          OR live_scores.formula_version IS DISTINCT FROM newest.version
+          OR abs(round(live_scores.score::numeric * 10) - round(last_sent.score * 10)) >= ${MIN_CHANGE_TENTHS}
           OR live_scores.calculated_at <= ${now}::timestamptz - make_interval(secs => ${MAX_AGE_SECONDS}))
         AND (data_versions.refresh_until IS NULL OR data_versions.refresh_until < now())
       ORDER BY live_scores.calculated_at NULLS FIRST LIMIT ${MAX_AT_ONCE} FOR NO KEY UPDATE OF data_versions SKIP LOCKED)
