@@ -56,11 +56,19 @@ async function measure({ key, owner }: Ground): Promise<void> {
   ];
   for (const { child } of servers) if (child.pid) pin(child.pid, PROCESSOR);
   try {
-    for (const path of READS) await compare({ path }, key, servers);
+    for (const path of [...READS, await pathOfAudit(servers[0] as Contender, key)])
+      await compare({ path }, key, servers);
     await compare(DRAFTS, key, servers);
   } finally {
     await Promise.all(servers.map(({ stop }) => stop()));
   }
+}
+
+/** What clients ask for again and again while an audit runs, and after. */
+async function pathOfAudit({ url }: Contender, key: string): Promise<string> {
+  const answer = await fetch(`${url}/v1/audit?limit=1`, { headers: { authorization: `Bearer ${key}` } });
+  const { audits } = (await answer.json()) as { audits: { audit_id: string }[] };
+  return `/v1/audit/${audits[0]?.audit_id}`;
 }
 
 async function compare(work: Work, key: string, all: Contender[]): Promise<void> {
