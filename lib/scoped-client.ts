@@ -10,7 +10,10 @@ export type Send = (...args: unknown[]) => Promise<pg.QueryResult>;
 /** What a transaction begins with: BEGIN, and the statement that sets its scope. */
 type Beginning = readonly [begin: unknown[], scope: unknown[]];
 
-/** A connection whose transactions begin with their scope, and only with their first statement: in one packet, so that they take no round trip of their own. */
+/**
+ * A connection whose transactions begin with their scope, and not before their first statement: all goes out in one packet, so that a
+ * beginning takes no round trip of its own.
+ */
 export class ScopedClient extends pg.Client {
   readonly openedAt = performance.now();
   /** Told of every failure, by the pool. */
