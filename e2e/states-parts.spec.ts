@@ -3,6 +3,7 @@ import { operatorFor } from "#lib/access/operator-for.ts";
 import { withWorkspace } from "#lib/db.ts";
 import { addGoal } from "#lib/goals/add-goal.ts";
 import { addDays, utcDay } from "#lib/time.ts";
+import { changeWorkspace } from "#lib/workspaces/change-workspace.ts";
 import { makeDraft } from "#scripts/testing/drafts.ts";
 import { expectGoodScreen } from "./support/expect-good-screen.ts";
 import { type Brand, furnishBrand } from "./support/furnish-brand.ts";
@@ -108,7 +109,7 @@ test("states: a part that cannot be read leaves the rest, and comes when it is t
   });
 
   await test.step("the score of campaigns", async () => {
-    const result = await breakScore(own);
+    await breakScore(own);
     await page.goto(`${own.root}/campaigns`);
     await expectFailedPart(page, "The current score could not be read");
     const campaigns = page.getByRole("table", { name: "Campaigns" });
@@ -120,7 +121,7 @@ test("states: a part that cannot be read leaves the rest, and comes when it is t
     await expect(page.getByRole("region", { name: "Phases" }).getByText("Foundation")).toBeVisible();
     await expect(page.getByRole("button", { name: "Edit" })).toBeEnabled();
     await expectGoodScreen(page, "a campaign without its score");
-    await mendScore(own, result);
+    await mendScore(own);
     await page.getByRole("button", { name: "Try again" }).press("Enter");
     await expect(page.getByText("The score could not be read")).toHaveCount(0);
     await expect(
@@ -152,24 +153,18 @@ const mendDeliveries = ({ workspaceId }: Brand) =>
     (tx) => tx.$executeRaw`UPDATE deliveries SET created_at = now() WHERE workspace_id = ${workspaceId}`,
   );
 
-const audit = ({ workspaceId, audit: path }: Brand) => ({
-  where: { workspaceId_id: { workspaceId, id: path.split("/").at(-1) ?? "" } },
-});
-
-/** @returns the result that the audit had */
-function breakScore(brand: Brand) {
-  return withWorkspace(brand.workspaceId, async (tx) => {
-    const { result } = await tx.audit.findUniqueOrThrow(audit(brand));
-    await tx.audit.update({
-      ...audit(brand),
-      data: { result: { ...(result as object), confidence: "high" } },
-    });
-    return result;
-  });
+/** A live score that cannot be told: of an audit its figure alone is read, which the database keeps. */
+async function breakScore({ workspaceId }: Brand): Promise<void> {
+  await changeWorkspace(workspaceId, { plan: "enterprise", realTime: true }, new Date());
+  await withWorkspace(
+    workspaceId,
+    (tx) => tx.$executeRaw`
+      INSERT INTO live_scores (workspace_id, data_version, calculated_at, result) VALUES (${workspaceId}, 0, now(), '{}')
+      ON CONFLICT (workspace_id) DO UPDATE SET result = EXCLUDED.result`,
+  );
 }
 
-function mendScore(brand: Brand, result: Awaited<ReturnType<typeof breakScore>>) {
-  return withWorkspace(brand.workspaceId, (tx) =>
-    tx.audit.update({ ...audit(brand), data: { result: result ?? {} } }),
-  );
+async function mendScore({ workspaceId }: Brand): Promise<void> {
+  await changeWorkspace(workspaceId, { realTime: false }, new Date());
+  await withWorkspace(workspaceId, (tx) => tx.liveScore.deleteMany({ where: { workspaceId } }));
 }
